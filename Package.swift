@@ -345,8 +345,8 @@ let package = Package(
       name: "UITests",
       dependencies: [
         "TitleIdentity",
-        "Automation", "AutomationTestSupport", "MatineeCore", "SampleCatalogue", "TMDB", "ToolTestSupport",
-        "matinee", "matinee-gallery", "matinee-player", "matinee-sample-server", "library-writer",
+        "Automation", "AutomationTestSupport", "MatineeCore", "SampleCatalogue", "SyntheticExports", "TMDB",
+        "ToolTestSupport", "matinee", "matinee-gallery", "matinee-player", "matinee-sample-server", "library-writer",
       ],
       swiftSettings: common),
     .target(
@@ -404,7 +404,7 @@ let package = Package(
     .target(name: "CrashShim", path: "Tests/CrashShim"),
     .testTarget(
       name: "CrashTests",
-      // CrashShim must not be linked into the tests, because it replaces functions of the C library.
+      // CrashShim must not be linked into any tests, because it replaces functions of the C library.
       dependencies: [
         "ImagePipeline", "Library", "ResponseCache", "SyntheticExports", "TMDB", "ToolTestSupport", "cache-writer",
         "library-writer", "matinee", "matinee-sample-server", "private-file-writer",

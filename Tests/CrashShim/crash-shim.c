@@ -5,6 +5,7 @@
 //   CRASH_FOLDER   the folder whose files count. Operations elsewhere pass through.
 //   CRASH_AT       the number of the operation before which the process ends, starting at 1. At 0, or after the last
 //                  operation, it ends when the program exits, which doesn't change its exit status.
+//   CRASH_AFTER    a file; operations before it exists don't count. Optional.
 //   CRASH_MODE     `kill`: everything written so far remains, or
 //                  `power`: what wasn't synced may be lost.
 //   CRASH_SEED     chooses what is lost; 0 loses everything that may be lost.
@@ -69,7 +70,7 @@ struct name_change {
 };
 
 static pthread_mutex_t lock = PTHREAD_RECURSIVE_MUTEX_INITIALIZER_NP;
-static char folder[PATH_MAX], saved_folder[PATH_MAX], count_file[PATH_MAX];
+static char folder[PATH_MAX], saved_folder[PATH_MAX], count_file[PATH_MAX], start_file[PATH_MAX];
 static long crash_at, operations, saved_count;
 static bool is_enabled, simulates_power, loses_everything;
 static uint64_t random_state;
@@ -103,6 +104,7 @@ __attribute__((constructor)) static void set_up(void) {
   copy_variable("CRASH_FOLDER", folder);
   copy_variable("CRASH_SAVED", saved_folder);
   copy_variable("CRASH_COUNT", count_file);
+  copy_variable("CRASH_AFTER", start_file);
   const char *at = getenv("CRASH_AT"), *mode = getenv("CRASH_MODE"), *seed = getenv("CRASH_SEED");
   crash_at = at ? atol(at) : 0;
   simulates_power = mode && !strcmp(mode, "power");
@@ -188,6 +190,7 @@ static void lose_unsynced(void) {
 
 // Counts an operation, and crashes before the one that was chosen. The caller holds the lock.
 static void count_operation(void) {
+  if (start_file[0] && access(start_file, F_OK)) return;
   if (++operations != crash_at) return;
   if (simulates_power) lose_unsynced();
   syscall(SYS_kill, getpid(), SIGKILL);

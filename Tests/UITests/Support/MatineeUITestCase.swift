@@ -86,6 +86,12 @@ class MatineeUITestCase: UITestCase, AppDriver {
     preservesState = includesState
   }
 
+  /// Returns a crash of the next launch, whose data is preserved. Pass its variables to the launch.
+  func crash(at operation: Int, seed: UInt64) throws -> AppCrash {
+    try preserveData()
+    return try AppCrash(in: XCTUnwrap(preservedFolder).url, at: operation, seed: seed)
+  }
+
   /// Runs a command with the app's folders.
   func runCommand(_ arguments: String...) async throws -> CommandLineTool.Outcome {
     let folders = app.environment.filter { $0.key.hasPrefix("XDG_") }

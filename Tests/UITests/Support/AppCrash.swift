@@ -1,0 +1,52 @@
+import Automation
+import Foundation
+import ToolTestSupport
+
+/// A crash of the app at one of its file operations, simulated by the preloaded library `CrashShim`.
+///
+/// At an odd operation, the app is killed. At an even one, the power fails, so that what wasn't synced may be lost.
+final class AppCrash: CustomStringConvertible {
+  let description: String
+  private let operation: Int
+  private let seed: UInt64
+  private let appFolder: URL
+  private let folder: TemporaryFolder
+
+  /// - Parameters:
+  ///   - appFolder: The folder that contains the app's folders.
+  ///   - operation: The number of the file operation after ``arm()`` before which the app ends; 0 for its exit.
+  ///   - seed: Chooses what is lost with the power; 0 loses everything that may be lost.
+  init(in appFolder: URL, at operation: Int, seed: UInt64) throws {
+    self.appFolder = appFolder
+    self.operation = operation
+    self.seed = seed
+    description = "\(Self.mode(operation)) at operation \(operation), seed \(seed)"
+    folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(at: saved, withIntermediateDirectories: true)
+  }
+
+  /// The environment variables for the app.
+  var variables: [String: String] {
+    [
+      "LD_PRELOAD": CommandLineTool.products.appending(path: "libCrashShim.so").path,
+      "CRASH_FOLDER": appFolder.resolvingSymlinksInPath().path, "CRASH_SAVED": saved.path,
+      "CRASH_AFTER": startFile.path, "CRASH_COUNT": countFile.path, "CRASH_MODE": Self.mode(operation),
+      "CRASH_AT": "\(operation)", "CRASH_SEED": "\(seed)", "SWIFT_BACKTRACE": "enable=no",
+    ]
+  }
+
+  /// Counts the app's operations from now on.
+  func arm() throws { try Data().write(to: startFile) }
+
+  /// The number of operations until the app has exited; 0 if it crashed before.
+  var operationCount: Int {
+    let text = try? String(contentsOf: countFile, encoding: .utf8)
+    return text.flatMap { Int($0.trimmingCharacters(in: .whitespacesAndNewlines)) } ?? 0
+  }
+
+  private static func mode(_ operation: Int) -> String { operation.isMultiple(of: 2) ? "power" : "kill" }
+
+  private var saved: URL { folder.url.appending(path: "saved", directoryHint: .isDirectory) }
+  private var startFile: URL { folder.url.appending(path: "start") }
+  private var countFile: URL { folder.url.appending(path: "count") }
+}
