@@ -19,6 +19,21 @@ final class GridControllerTests: GTKTestCase {
     }
   }
 
+  func testGridRetainsOnlyCellsForItsWidth() {
+    onMain {
+      let harness = try await Harness(count: 10_000)
+      for (width, columns) in [(1000, 6), (360, 2), (700, 4)] {
+        harness.fixture.window.setDefaultSize(width: width, height: 500)
+        try await eventually("\(columns) columns") { harness.firstLine.count == columns }
+        // GTK retains about 30 lines, and the cells that had the focus.
+        try await eventually("cells for \(columns) columns") {
+          harness.view.childWidgets.count <= 33 * columns + 2
+        }
+      }
+      harness.end()
+    }
+  }
+
   func testGridReportsEndOncePerPage() {
     onMain {
       let harness = try await Harness(count: 1)

@@ -50,6 +50,21 @@ public final class GridView<Item: Identifiable & Equatable>: Widget {
     }
   }
 
+  /// Sets the maximum number of columns to those that fit a width, so that GTK doesn't retain cells for more. Has no
+  /// effect without cells.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the grid, in application pixels.
+  ///   - limit: The maximum number of columns in any width.
+  public func fitColumns(to width: Int, limit: Int) {
+    guard let cell = gtk_widget_get_first_child(widget) else { return }
+    // GTK derives the number of columns from a cell's minimum width.
+    var cellWidth: gint = 0
+    gtk_widget_measure(cell, GTK_ORIENTATION_HORIZONTAL, -1, &cellWidth, nil, nil, nil)
+    guard cellWidth > 0, width > 1 else { return }
+    gtk_grid_view_set_max_columns(opaque, guint(min(max(width / Int(cellWidth), 1), limit)))
+  }
+
   /// The positions of the cells that were visible in the last layout; `nil` before the first one.
   public var visiblePositions: ClosedRange<Int>? {
     let height = Double(size.height)

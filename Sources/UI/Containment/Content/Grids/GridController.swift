@@ -30,6 +30,7 @@ public final class GridController<View: Configurable>: ScrollingController<View.
   private var grid: GridView<Item>?
   private lazy var footerView = ListFooterView { [weak self] in self?.onFooterAction() }
   private var isActivationConnected = false
+  private var willFitColumns = false
 
   public init(title: String? = nil, makeView: @escaping () -> View) {
     self.makeView = makeView
@@ -58,6 +59,9 @@ public final class GridController<View: Configurable>: ScrollingController<View.
     scrollObserver = ScrollObserver(adjustment, of: self)
     scrollObserver?.onSettle = { [weak self] in self?.updateFooter() }
     adjustment.onScroll { [weak self] in self?.updateFooter() }
+    for adjustment in [adjustment, scrolled?.horizontalAdjustment] {
+      adjustment?.onResize { [weak self] in self?.fitColumnsAfterLayout() }
+    }
     updateItems()
     updateFooter()
   }
@@ -91,6 +95,17 @@ extension GridController {
     if !isShown || footer == .loading, footerView.widget.containsFocus { grid?.focus() }
     if footer != .none { footerView.show(footer) }
     footerView.widget.isVisible = isShown
+  }
+
+  /// Adapts the maximum number of columns to the width after the current layout, in which it can't change.
+  private func fitColumnsAfterLayout() {
+    guard !willFitColumns, let window = view.window else { return }
+    willFitColumns = true
+    window.afterNextFrame { [weak self] in
+      guard let self else { return }
+      willFitColumns = false
+      if let width = grid?.size.width { grid?.fitColumns(to: width, limit: maximumColumnCount) }
+    }
   }
 
   private func connectActivation() {
