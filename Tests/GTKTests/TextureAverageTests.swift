@@ -44,7 +44,7 @@ final class TextureAverageTests: GTKTestCase {
   }
 
   private static func average(of texture: Texture) -> [UInt8]? {
-    Texture.average(of: OpaquePointer(texture.pointer)).map(color)
+    Texture(adopting: OpaquePointer(g_object_ref(texture.pointer))).tint.map(color)
   }
 
   private static func color(of texture: Texture) -> [UInt8] {

@@ -21,6 +21,7 @@ enum PagesBenchmark {
       for destination in destinations {
         await visit(destination, in: main)
         // As the app does at rest.
+        Texture.returnUnusedMemory()
         Heap.returnUnusedMemory()
         megabytes.append(Memory.residentMegabytes)
       }

@@ -34,7 +34,10 @@ public final class PipelineImages: ImageProviding {
   public init(
     loader: any DataLoading, cache: (any DataCaching)? = nil,
     renditions: PictureRenditions = PictureRenditions(.standard), clock: any Clock<Duration> = ContinuousClock(),
-    onRest: @escaping @Sendable () -> Void = Heap.returnUnusedMemory
+    onRest: @escaping @Sendable () -> Void = {
+      Texture.returnUnusedMemory()
+      Heap.returnUnusedMemory()
+    }
   ) {
     self.clock = clock
     self.onRest = onRest

@@ -20,8 +20,7 @@ public nonisolated final class Texture: @unchecked Sendable {
       g_clear_error(&error)
       return nil
     }
-    pointer = UnsafeMutableRawPointer(texture)
-    tint = Self.average(of: texture)
+    (pointer, tint) = Self.pooledIfPossible(texture)
     liveTextures.add(1, ordering: .relaxed)
   }
 
@@ -39,8 +38,7 @@ public nonisolated final class Texture: @unchecked Sendable {
   }
 
   init(adopting texture: OpaquePointer) {
-    pointer = UnsafeMutableRawPointer(texture)
-    tint = Self.average(of: texture)
+    (pointer, tint) = Self.pooledIfPossible(texture)
     liveTextures.add(1, ordering: .relaxed)
   }
 
