@@ -4,8 +4,8 @@ import Synchronization
 
 /// Memory for the pixels of decoded images, outside the heap. It can be used on any thread.
 ///
-/// Images are large, many, and come and go in any order. In the heap, smaller blocks settle in the gaps between them, so
-/// that the gaps are lost. Here, the gaps are whole pages, which are used again or returned to the system.
+/// Images are large and many, and come and go in any order. In the heap, smaller blocks settle in the gaps between
+/// them, so that the gaps are lost. Here, the gaps are whole pages, which are used again or returned to the system.
 nonisolated final class PixelPool: Sendable {
   static let shared = PixelPool()
 
