@@ -89,6 +89,7 @@ struct Matinee: ParsableCommand {
 
   /// Shows the window until it is closed, and returns the exit code.
   static func launch(_ options: LaunchOptions) -> Int32 {
+    Heap.limitUnusedMemory()
     let context = Blocking.wait { () async -> Result<AppContext, FoldersError> in
       do throws(FoldersError) {
         return .success(try await AppContext.read(environment: ProcessInfo.processInfo.environment))

@@ -2,10 +2,22 @@ import CMalloc
 
 /// glibc's heap.
 public enum Heap {
+  /// Limits the unused memory at the end of each arena to 1 MB. Call it before other threads start.
+  ///
+  /// By default, the limit grows to twice the size of the largest block that was released, and there are up to eight
+  /// arenas for each processor.
+  ///
+  /// Source: [mallopt(3)](https://man7.org/linux/man-pages/man3/mallopt.3.html).
+  public static func limitUnusedMemory() {
+    mallopt(M_TRIM_THRESHOLD, 1 << 20)
+    // Larger blocks would otherwise be at the end of an arena. Decoders use smaller ones for posters.
+    mallopt(M_MMAP_THRESHOLD, 1 << 20)
+  }
+
   /// Returns the heap's unused memory to the system. Call it in the background, because other threads may wait for
   /// memory meanwhile.
   ///
-  /// By itself, the heap returns only memory at the end of an arena. Gaps between blocks in use remain.
+  /// It returns whole pages between blocks in use, but nothing at the end of an arena. See ``limitUnusedMemory()``.
   ///
   /// Source: [malloc_trim(3)](https://man7.org/linux/man-pages/man3/malloc_trim.3.html).
   public static func returnUnusedMemory() { malloc_trim(0) }

@@ -2,6 +2,7 @@ import Containment
 import Foundation
 import GTK
 import MatineeApp
+import SystemIO
 
 /// A window that is open during a measurement. Runs GTK's main loop and prints the result.
 enum BenchmarkWindow {
@@ -45,6 +46,8 @@ enum BenchmarkWindow {
   static func run<Subject>(
     _ open: @escaping (Application) -> Subject, measure: @escaping (Subject) async -> String?
   ) -> Int32 {
+    // As the app does.
+    Heap.limitUnusedMemory()
     guard Display.open() else { return 1 }
     let application = Application(id: "io.github.matinee_app.Bench", joinsRunningInstance: false)
     var code: Int32 = 1
