@@ -12,7 +12,7 @@ extension AppearanceVariant {
     for variant in audited { try await variant.use { try await body(variant) } }
   }
 
-  /// Audits a window that was opened in this variant, once its size no longer changes.
+  /// Audits a window that was opened in this variant, once its layout no longer changes.
   ///
   /// - Parameters:
   ///   - name: The window's name in messages and file names.
@@ -36,14 +36,16 @@ extension AppearanceVariant {
 }
 
 extension Window {
-  /// Waits until the content is visible and the window's size is the same in two frames in a row. Returns `false` if
-  /// that takes too long.
+  /// Waits until the content is visible and the sizes of all widgets are the same in two frames in a row. Returns
+  /// `false` if that takes too long.
+  ///
+  /// A shelf adds cells after its first frame. They have no size before the next one.
   fileprivate func waitUntilIdle(_ isReady: () -> Bool) async -> Bool {
-    var last: (width: Int, height: Int)?
+    var last: [Int]?
     for _ in 0..<maximumFrameCount {
       await nextFrame()
-      let now = isMapped && isReady() ? size : nil
-      if let now, let last, now == last { return true }
+      let now = isMapped && isReady() ? tree.filter(\.isMapped).flatMap { [$0.size.width, $0.size.height] } : nil
+      if let now, now == last { return true }
       last = now
     }
     return false

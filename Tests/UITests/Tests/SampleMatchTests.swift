@@ -7,7 +7,7 @@ import XCTest
 final class SampleMatchTests: MatineeUITestCase, SampleMatchController, RatingController, TitleListScreenController,
   TitleScreenController
 {
-  func testSampleRatingIsMatchedToTMDBFromMenu() throws {
+  func testSampleRatingIsMatchedToTMDBFromPreferences() throws {
     try preserveData()
     let film = try XCTUnwrap(server.page("now_playing").results.first)
     let rating = RatingValidator(app: app)
@@ -25,6 +25,7 @@ final class SampleMatchTests: MatineeUITestCase, SampleMatchController, RatingCo
     try tapMatch(1)
     try SampleMatchValidator(app: app).validateClosed()
     try rating.validateSays("1 title matched to TMDB")
+    try closePreferences()
     try rating.validateRow(film, rating: "8.5")
     try pressUndo()
     try rating.validateRow(film, rating: nil)

@@ -2,10 +2,13 @@ import Automation
 import XCTest
 
 /// Actions in the window that matches sample titles to TMDB's.
-protocol SampleMatchController: MainScreenController {}
+protocol SampleMatchController: MainScreenController, PreferencesController {}
 
 extension SampleMatchController {
-  func openSampleMatching() throws { try chooseFromMainMenu("Match Sample Titles…") }
+  func openSampleMatching() throws {
+    try openPreferences()
+    try app.preferencesWindow.buttons["Match Sample Titles"].tap()
+  }
 
   func tapMatch(_ count: Int) throws {
     try app.windows["Match Sample Titles"].buttons[count == 1 ? "Match 1 Title" : "Match \(count) Titles"].tap()
