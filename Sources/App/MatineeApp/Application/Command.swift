@@ -111,8 +111,7 @@ extension Command {
     case .preferences: ["<Control>comma"]
     case .shortcuts: ["<Control>question", "F1"]
     case .quit: ["<Control>q"]
-    case .download, .removeDownload, .importFile, .exportLibrary, .workOffline, .enterCredential,
-      .about:
+    case .download, .removeDownload, .importFile, .exportLibrary, .workOffline, .enterCredential, .about:
       []
     }
   }

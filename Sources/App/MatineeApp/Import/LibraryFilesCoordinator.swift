@@ -37,12 +37,12 @@ final class LibraryFilesCoordinator {
 
   /// Finds the sample catalogue's titles on TMDB, and asks before it changes anything.
   ///
-  /// - Parameter parent: The window below; `nil` stands for the main window.
+  /// - Parameter parent: The parent of the window that opens; `nil` stands for the main window.
   func matchSampleTitles(over parent: Window? = nil) { matchTitles(for: .sample, over: parent) }
 
   /// Finds the successors of titles that TMDB has removed, and asks before it changes anything.
   ///
-  /// - Parameter parent: The window below; `nil` stands for the main window.
+  /// - Parameter parent: The parent of the window that opens; `nil` stands for the main window.
   func replaceRemovedTitles(over parent: Window? = nil) { matchTitles(for: .removed, over: parent) }
 
   private func matchTitles(for purpose: TitleMatchModel.Purpose, over parent: Window?) {

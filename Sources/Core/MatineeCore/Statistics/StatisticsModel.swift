@@ -45,6 +45,7 @@ public final class StatisticsModel {
 
   isolated deinit {
     for task in [observation, reading, counting] { task?.cancel() }
+    // The actor releases a long history off the main thread.
     Task { [counter] in await counter.clear() }
   }
 
