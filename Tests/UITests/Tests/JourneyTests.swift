@@ -12,7 +12,7 @@ final class JourneyTests: MatineeUITestCase, MainScreenController, TitleListScre
     let film = try XCTUnwrap(server.page("now_playing").results.first)
     try TitleListValidator(app: app).validateHasRow(film)
     try openTitle(film)
-    try TitleValidator(app: app).validateShelf("Cast")
+    try TitleValidator(app: app).validateIsLoaded()
     return film
   }
 
@@ -151,6 +151,7 @@ final class JourneyTests: MatineeUITestCase, MainScreenController, TitleListScre
   private func startSeries() throws -> ServedTitle {
     let series = try XCTUnwrap(server.page("popular", kind: "tv").results.first)
     try launch("--screen", "tv/\(series.id)")
+    try TitleValidator(app: app).validateIsLoaded()
     try app.buttons["Mark S1\u{A0}E1 as Watched"].tap()
     try validateNotice("S1\u{A0}E1 of “\(series.title)” marked as watched")
     try pressBack()

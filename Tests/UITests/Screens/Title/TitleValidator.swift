@@ -10,6 +10,9 @@ struct TitleValidator {
     try app.headings[title].wait(until: \.exists, for: "The heading “\(title)”")
   }
 
+  /// Checks that the page shows the title’s details. Their arrival moves the actions, so a click before it can miss.
+  func validateIsLoaded() throws { try validateShelf("Cast") }
+
   func validateNoTitle(_ title: String) throws {
     try app.headings[title].wait(until: { !$0.exists }, for: "No heading “\(title)”")
   }
