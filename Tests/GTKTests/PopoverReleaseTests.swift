@@ -4,7 +4,7 @@ import XCTest
 
 @testable import GTK
 
-/// Tests that open menus and popovers are released when their window closes.
+/// Tests that menus and popovers are released, also if they are open when their window closes.
 final class PopoverReleaseTests: GTKTestCase {
   func testOpenMenuIsReleasedWithItsWindow() {
     onMain {
@@ -57,6 +57,19 @@ final class PopoverReleaseTests: GTKTestCase {
       } open: { button, box in
         ContextMenu.open(items, name: "Film", of: button, at: nil, in: box)
       }
+    }
+  }
+
+  func testItemsAreReleasedWithTheirMenu() {
+    onMain {
+      var button: MenuButton? = MenuButton(icon: "open-menu-symbolic", name: "Menu")
+      button?.setItems(items)
+      let menu = try XCTUnwrap(button.flatMap { gtk_menu_button_get_menu_model($0.opaque) })
+      let section = try XCTUnwrap(g_menu_model_get_item_link(menu, 0, "section"))
+      defer { g_object_unref(section) }
+      XCTAssertEqual(g_menu_model_get_n_items(section), 1)
+      button = nil
+      try await eventually("the release of the items") { g_menu_model_get_n_items(section) == 0 }
     }
   }
 

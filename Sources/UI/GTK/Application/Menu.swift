@@ -16,6 +16,7 @@ public final class Menu: Object {
   ///   - hiding: The actions whose items are hidden while they are disabled.
   public init(_ sections: [Section], hiding: Set<String> = []) {
     super.init(adopting: UnsafeMutableRawPointer(g_menu_new()))
+    var models: [Object] = []
     for content in sections {
       let section = Object(adopting: UnsafeMutableRawPointer(g_menu_new()))
       let holder = Object(adopting: UnsafeMutableRawPointer(g_menu_item_new_section(nil, section.model)))
@@ -30,7 +31,9 @@ public final class Menu: Object {
         }
       }
       g_menu_append_item(opaque, holder.opaque)
+      models.append(section)
     }
+    retain(MenuSections(models), for: sectionsKey)
   }
 
   /// Creates a menu whose sections have only items.
@@ -54,3 +57,16 @@ extension Object {
 
   fileprivate func append(_ item: Object) { g_menu_append_item(opaque, item.opaque) }
 }
+
+/// The sections of a menu. Removes their items after the menu's release, because GTK 4.8 never releases a section that
+/// was shown in a popover.
+private final class MenuSections {
+  private let models: [Object]
+
+  init(_ models: [Object]) { self.models = models }
+
+  // The popover may be releasing its widgets, and still observes the sections.
+  isolated deinit { Task { [models] in for model in models { g_menu_remove_all(model.opaque) } } }
+}
+
+private let sectionsKey = "matinee-menu-sections"
