@@ -17,9 +17,6 @@ let common: [SwiftSetting] = [
 /// The settings for targets with user interface code. It runs on the main actor, which is GTK's thread.
 let onMain: [SwiftSetting] = common + [.defaultIsolation(MainActor.self)]
 
-/// The settings for the app's largest modules, in which nothing repeats often enough for the optimizer to matter.
-let small: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
-
 let package = Package(
   name: "matinee",
   products: [
@@ -164,7 +161,7 @@ let package = Package(
         .product(name: "Configuration", package: "swift-configuration"),
         .product(name: "OrderedCollections", package: "swift-collections"),
         .product(name: "SystemPackage", package: "swift-system"),
-      ], path: "Sources/Core/MatineeCore", swiftSettings: common + small),
+      ], path: "Sources/Core/MatineeCore", swiftSettings: common),
     .target(
       name: "MatineeApp",
       dependencies: [
@@ -174,7 +171,7 @@ let package = Package(
         "MatineeCore",
         "SystemIO", "TMDB", "TitleIndex",
         "WebTrailers",
-      ], path: "Sources/App/MatineeApp", swiftSettings: onMain + small),
+      ], path: "Sources/App/MatineeApp", swiftSettings: onMain),
     .target(
       name: "WebPlayer", dependencies: ["Localization", "CAdwaita", "GTK", "SystemIO", "WebTrailers"],
       path: "Sources/App/WebPlayer", swiftSettings: onMain),
@@ -189,7 +186,7 @@ let package = Package(
         "TMDB",
         "TitleIndex", "WebPlayer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ], path: "Sources/App/matinee", swiftSettings: common + small),
+      ], path: "Sources/App/matinee", swiftSettings: common),
     .executableTarget(
       name: "matinee-bench",
       dependencies: [
