@@ -36,7 +36,8 @@ import Testing
   private func trend(_ memory: [Int], descriptors: [[String: Int]] = []) -> ResourceTrend {
     var trend = ResourceTrend()
     for (index, memory) in memory.enumerated() {
-      trend.add(ProcessResources(memory: memory, descriptors: descriptors.isEmpty ? [:] : descriptors[index]))
+      let sample = ProcessResources(memory: memory, descriptors: descriptors.isEmpty ? [:] : descriptors[index])
+      trend.add(sample, hasNewScreens: true)
     }
     return trend
   }
@@ -48,6 +49,17 @@ import Testing
       trend([10, 50, 90] + [100, 101, 99] + [100, 105, 110] + [112, 110, 114]).memoryGrowth)
     #expect(abs(growing - 0.12) < 0.001)
     #expect(trend([1, 2, 3, 4]).memoryGrowth == nil)
+  }
+
+  @Test("Memory with screens from earlier steps isn’t growth") func memoryOfOlderScreensDoesNotCount() {
+    var trend = ResourceTrend()
+    for index in 0..<24 {
+      trend.add(
+        ProcessResources(memory: index.isMultiple(of: 2) ? 100 : 100 + index, descriptors: [:]),
+        hasNewScreens: index.isMultiple(of: 2))
+    }
+    #expect(trend.memoryGrowth == 0)
+    #expect(trend.samples.count == 24)
   }
 
   @Test("Growth beyond five percent is reported") func growthIsReported() {

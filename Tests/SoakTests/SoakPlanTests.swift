@@ -15,11 +15,15 @@ import Testing
     #expect(steps(seed: 7) != steps(seed: 8))
   }
 
-  @Test("A plan rests at the start and after each cycle") func planRestsAfterEachCycle() {
+  @Test("A plan rests at the start and after each cycle, and every third time with new screens")
+  func planRestsAfterEachCycle() {
     var plan = SoakPlan(seed: 1, cycle: 10)
     let steps = (0..<1000).map { _ in plan.next() }
-    let rests = steps.enumerated().filter { $0.element == .rest }.map(\.offset)
+    let isRest = { (step: SoakStep) in if case .rest = step { true } else { false } }
+    let rests = steps.enumerated().filter { isRest($0.element) }.map(\.offset)
     #expect(rests == Array(stride(from: 0, to: 1000, by: 10)))
+    let renewals = steps.enumerated().filter { $0.element == .rest(renewsScreens: true) }.map(\.offset)
+    #expect(renewals == Array(stride(from: 0, to: 1000, by: 30)))
   }
 
   @Test("The network is cut only while it works, and restored only while it’s cut")
@@ -41,7 +45,10 @@ import Testing
   @Test("A plan can be limited to some kinds of steps") func planUsesOnlySelectedKinds() {
     var plan = SoakPlan(seed: 3, kinds: ["watch", "guest"])
     let steps = Set((0..<200).map { _ in plan.next() })
-    #expect(steps == [.rest, .press("Ctrl+m"), .browseAsGuest])
+    #expect(
+      steps == [
+        .rest(renewsScreens: true), .rest(renewsScreens: false), .press("Ctrl+m"), .browseAsGuest,
+      ])
   }
 
   @Test("Every fault is a valid rule", arguments: SoakVocabulary.faults) func faultIsValidRule(text: String) throws {

@@ -27,11 +27,13 @@ struct SoakReport {
   func text(seed: UInt64) -> String {
     let minutes = duration / .seconds(60)
     let memory = trend.samples.map { "\($0.memory >> 20)" }.joined(separator: " ")
+    let memoryWithNewScreens = trend.memoryWithNewScreens.map { "\($0 >> 20)" }.joined(separator: " ")
     let descriptors = trend.samples.map { "\($0.descriptors.values.reduce(0, +))" }.joined(separator: " ")
     var lines = [
       "",
       "Seed \(seed): \(steps) steps in \((minutes * 10).rounded() / 10) minutes, \(steps - possibleSteps) not possible",
       "Memory at rest in MB: \(memory)",
+      "With new screens: \(memoryWithNewScreens)",
       "Memory growth after the first quarter: \(trend.memoryGrowth.map(Self.percent) ?? "too few rests to tell")",
       "File descriptors at rest: \(descriptors)",
       "Longest stall over the limit: \(longestStall == 0 ? "none" : "\(longestStall) ms")",

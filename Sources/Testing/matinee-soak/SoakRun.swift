@@ -25,7 +25,7 @@ final class SoakRun {
         try performStep()
       }
       // The last measurement is at rest, too.
-      if try driver.perform(.rest) { measure() }
+      if try driver.perform(.rest(renewsScreens: true)) { measure(hasNewScreens: true) }
     } catch {
       report.problems.append("step \(report.steps): \(error)")
     }
@@ -43,13 +43,13 @@ final class SoakRun {
     Output.print("\(report.steps) \(step)")
     let wasPossible = try driver.perform(step)
     if wasPossible { report.possibleSteps += 1 } else { Output.print("  (not possible here)") }
-    if step == .rest, wasPossible { measure() }
+    if case .rest(let renewsScreens) = step, wasPossible { measure(hasNewScreens: renewsScreens) }
     check()
   }
 
-  private func measure() {
+  private func measure(hasNewScreens: Bool) {
     guard let process = driver.app.processIdentifier, let sample = ProcessResources(of: process) else { return }
-    report.trend.add(sample)
+    report.trend.add(sample, hasNewScreens: hasNewScreens)
     let count = sample.descriptors.values.reduce(0, +)
     Output.print("  \(sample.memory >> 20) MB, \(count) file descriptors")
   }

@@ -61,12 +61,16 @@ extension SoakDriver {
   }
 
   /// Restores the surroundings, returns to the home screen, and waits until the app is idle.
-  func rest() throws {
+  ///
+  /// - Returns: Whether the screens are new, if asked for.
+  func rest(renewsScreens: Bool) throws -> Bool {
     try removeFaults()
     try restoreNetwork()
     try closeDialogs()
     try setTextScale(1)
     try resize(Self.restingSize.width, Self.restingSize.height)
+    try becomeOwner()
+    let areScreensNew = try renewsScreens && browseAsGuest()
     try becomeOwner()
     if surroundings.appearance != "Light" { _ = try setAppearance("Light") }
     try open("home")
@@ -75,6 +79,7 @@ extension SoakDriver {
     try waitUntilIdle()
     // By then, the app has returned unused memory.
     Thread.sleep(forTimeInterval: 5)
+    return areScreensNew || !renewsScreens
   }
 
   /// Waits until the app uses less than a tenth of a processor, or up to 15 seconds if something moves forever.

@@ -91,7 +91,7 @@ final class SoakDriver {
     case .restoreNetwork: try restoreNetwork()
     case .addFault(let rule): try addFault(rule)
     case .removeFaults: try removeFaults()
-    case .rest: try rest()
+    case .rest(let renewsScreens): return try rest(renewsScreens: renewsScreens)
     }
     return true
   }

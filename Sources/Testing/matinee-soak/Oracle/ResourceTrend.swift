@@ -3,15 +3,23 @@
 /// The first quarter of a run fills the caches, so growth is measured after it.
 struct ResourceTrend {
   private(set) var samples: [ProcessResources] = []
+  /// The memory in bytes at the rests with new screens.
+  private(set) var memoryWithNewScreens: [Int] = []
 
-  mutating func add(_ sample: ProcessResources) { samples.append(sample) }
+  mutating func add(_ sample: ProcessResources, hasNewScreens: Bool) {
+    samples.append(sample)
+    if hasNewScreens { memoryWithNewScreens.append(sample.memory) }
+  }
 
   /// The growth of memory from the second quarter to the last one as a fraction, between medians. `nil` if there are
   /// too few samples.
+  ///
+  /// Only rests with new screens count. At the others, the app also holds every tab and segment that was visited since
+  /// the last switch of profiles, which depends on the steps.
   var memoryGrowth: Double? {
-    let quarter = samples.count / 4
+    let quarter = memoryWithNewScreens.count / 4
     guard quarter >= 3 else { return nil }
-    let memory = samples.map { Double($0.memory) }
+    let memory = memoryWithNewScreens.map(Double.init)
     let early = Self.median(Array(memory[quarter..<2 * quarter]))
     return Self.median(Array(memory.suffix(quarter))) / early - 1
   }

@@ -4,6 +4,8 @@ import SyntheticExports
 struct SoakPlan {
   /// The number of steps from one rest to the next.
   let cycle: Int
+  /// The number of rests from one with new screens to the next.
+  static let renewalInterval = 3
 
   private var generator: SplitMix64
   private var count = 0
@@ -22,7 +24,7 @@ struct SoakPlan {
     defer { count += 1 }
     if count % cycle == 0 {
       isNetworkCut = false
-      return .rest
+      return .rest(renewsScreens: count / cycle % Self.renewalInterval == 0)
     }
     // A cut lasts a few steps, so that most steps have a network.
     if isNetworkCut, generator.chance(0.3) {
@@ -42,7 +44,7 @@ extension SoakPlan {
       if choice < kind.weight { return kind.make(&generator) }
       choice -= kind.weight
     }
-    return .rest
+    return .rest(renewsScreens: false)
   }
 
   /// The kinds of steps, and how often each occurs.

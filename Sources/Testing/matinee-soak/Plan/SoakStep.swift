@@ -41,7 +41,9 @@ enum SoakStep: Hashable {
   case addFault(String)
   case removeFaults
   /// Returns to the home screen, and measures memory and file descriptors there.
-  case rest
+  ///
+  /// With `renewsScreens`, switches the profile first, which releases all screens and creates the home screen.
+  case rest(renewsScreens: Bool)
 }
 
 extension SoakStep: CustomStringConvertible {
@@ -71,7 +73,7 @@ extension SoakStep: CustomStringConvertible {
     case .restoreNetwork: "restore the network"
     case .addFault(let rule): "add the fault “\(rule)”"
     case .removeFaults: "remove all faults"
-    case .rest: "rest"
+    case .rest(let renewsScreens): renewsScreens ? "rest with new screens" : "rest"
     }
   }
 }
