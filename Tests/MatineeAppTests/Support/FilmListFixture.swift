@@ -17,11 +17,11 @@ import XCTest
   let application: TestApplication
   let fixture: AppFixture
 
-  init(_ number: Int, pictureCache: DiskCache? = nil) async throws {
+  init(_ number: Int, pictureCache: DiskCache? = nil, width: Int = 700) async throws {
     var services = Services.test(networking, pictures: pictures)
     services.pictureCache = pictureCache
     application = TestApplication(services)
-    fixture = application.show()
+    fixture = application.show(width: width)
     await networking.waitForRequests(1)
     networking.resume(0, with: .films([number]))
     pictures.release(upTo: number)

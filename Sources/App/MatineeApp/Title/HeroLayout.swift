@@ -1,9 +1,9 @@
 import GTK
 
-/// The layout of a title's header: the backdrop at the full width, and the poster, the facts and the actions over its
-/// lower edge. In a narrow window, the actions are below the poster.
+/// The layout of a title's header: the backdrop at the full width, and the poster, the facts, the actions and the details
+/// over its lower edge. In a narrow window, the actions and the details are below the poster.
 ///
-/// The children are, in order: the backdrop, its fade, the poster, the facts, and the actions.
+/// The children are, in order: the backdrop, its fade, the poster, the facts, the actions, and the details.
 final class HeroLayout: LayoutRule {
   /// Whether there is a backdrop. Set it before a layout.
   var hasBackdrop = false
@@ -23,7 +23,7 @@ final class HeroLayout: LayoutRule {
   func frames(of children: [Widget], width: Int, height: Int) -> [Frame?] { frames(of: children, width) }
 
   private func frames(of children: [Widget], _ width: Int) -> [Frame] {
-    guard children.count == 5 else { return [] }
+    guard children.count == 6 else { return [] }
     let backdrop = hasBackdrop ? Self.backdropHeight(width) : 0
     let inner = max(0, min(width, PageView.widest) - 2 * margin)
     let start = (width - inner) / 2
@@ -40,13 +40,19 @@ final class HeroLayout: LayoutRule {
       x: factsStart, y: factsTop, width: factsWidth, height: children[3].measuredHeight(width: factsWidth).natural)
     let isBelow = !isWide || !fits
     let factsBottom = facts.y + facts.height + margin
-    let actionsWidth = isBelow ? inner : factsWidth
+    let lowerStart = isBelow ? start : factsStart
+    let lowerWidth = isBelow ? inner : factsWidth
     let actions = Frame(
-      x: isBelow ? start : factsStart, y: isBelow ? max(factsBottom, posterTop + poster.height + margin) : factsBottom,
-      width: actionsWidth, height: children[4].measuredHeight(width: actionsWidth).natural)
+      x: lowerStart, y: isBelow ? max(factsBottom, posterTop + poster.height + margin) : factsBottom,
+      width: lowerWidth, height: children[4].measuredHeight(width: lowerWidth).natural)
+    let actionsBottom = actions.y + actions.height + (actions.height > 0 ? margin : 0)
+    let details = Frame(
+      x: lowerStart, y: actionsBottom, width: lowerWidth,
+      height: children[5].measuredHeight(width: lowerWidth).natural)
     let picture = Frame(x: 0, y: 0, width: width, height: backdrop)
     return [
       picture, picture, Frame(x: start, y: posterTop, width: poster.width, height: poster.height), facts, actions,
+      details,
     ]
   }
 

@@ -4,6 +4,8 @@ import Localization
 import MatineeCore
 
 /// The header of a title's page: backdrop, poster, the most important facts, and the title's actions.
+///
+/// What the row that opened the page doesn't know is below the actions, so that they don't move when it arrives.
 final class TitleHeaderView: PageHeader {
   /// The links of the header.
   struct Links {
@@ -41,12 +43,13 @@ final class TitleHeaderView: PageHeader {
     posterButton = Button(label: "")
     posterButton.child = poster.widget
     creditRow = .wrapping([creditLabel, credits.widget], spacing: 6)
-    let facts = Box(
-      .vertical, spacing: 6, [title, originalTitle, line, rating.widget, creditRow, genres.widget, language])
+    let facts = Box(.vertical, spacing: 6, [title, originalTitle, line, rating.widget])
+    let details = Box(.vertical, spacing: 6, [creditRow, genres.widget, language])
     let fade = Bin()
     fade.addStyle("hero-fade")
     fade.setAccessibleHidden(true)
-    box = LayoutBox(layout, [backdrop.widget, fade, posterButton, facts] + [actions?.widget].compactMap(\.self))
+    box = LayoutBox(
+      layout, [backdrop.widget, fade, posterButton, facts] + [actions?.widget].compactMap(\.self) + [details])
     widget = box
     style()
     genres.onSelect = { pill in Int(pill.id).map { links.genre(PageLink(id: $0, name: pill.title)) } }
@@ -59,8 +62,6 @@ final class TitleHeaderView: PageHeader {
 
   func show(_ page: TitlePage) {
     show(page.summary)
-    title.text = page.title.text
-    show(page.originalTitle ?? "", in: originalTitle)
     show(page.line, in: line)
     rating.show(page.rating)
     genres.pills = page.genres.map { Pill(id: "\($0.id)", title: $0.name) }
@@ -74,6 +75,7 @@ final class TitleHeaderView: PageHeader {
   private func show(_ summary: TitleSummary) {
     widget.isVisible = true
     title.text = summary.title
+    show(summary.originalTitle ?? "", in: originalTitle)
     show(summary.years ?? "", in: line)
     rating.show(summary.rating)
     poster.url = summary.poster

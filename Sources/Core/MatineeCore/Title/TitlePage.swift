@@ -6,8 +6,6 @@ import TitleIdentity
 public struct TitlePage: Identifiable, Equatable, Sendable {
   public let id: TitleID
   public var title: TextChoice
-  /// The original title if it differs from the title.
-  public var originalTitle: String?
   /// The years, such as "1999", "2008–2013" or "2019–".
   public var years: String?
   /// The length, such as "2 h 16 min". For series, it is that of an episode.
@@ -54,7 +52,7 @@ public struct TitlePage: Identifiable, Equatable, Sendable {
     metadata = TitleMetadata(entry)
     years = summary.years
     title = names.title
-    originalTitle = names.originalTitle
+    summary.originalTitle = names.originalTitle
     tagline = names.tagline
     overview = names.overview
     line = ""
@@ -62,6 +60,9 @@ public struct TitlePage: Identifiable, Equatable, Sendable {
 }
 
 extension TitlePage {
+  /// The original title if it differs from the title.
+  public var originalTitle: String? { summary.originalTitle }
+
   /// Sets the values that depend on other properties.
   mutating func complete() {
     line = [years, runningTime, certificate?.text].compactMap(\.self).joined(separator: " · ")

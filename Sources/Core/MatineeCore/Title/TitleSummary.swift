@@ -6,6 +6,8 @@ import TitleIdentity
 public struct TitleSummary: Identifiable, Hashable, Sendable {
   public let id: TitleID
   public var title: String
+  /// The original title if it differs from the title.
+  public var originalTitle: String?
   /// The year, such as "1999". Once a series' page is loaded, it has all years, such as "2008–2013".
   public var years: String?
   /// The date of the release or of the first episode, in the locale's medium format.
@@ -30,6 +32,8 @@ extension TitleSummary {
   public init(_ entry: some ListedTitle, format: PageFormat) {
     id = entry.titleID
     title = entry.titleLine
+    let original = BoundedText.line(entry.originalTitle)
+    originalTitle = original.isEmpty || original == title ? nil : original
     years = format.texts.year(entry.date)
     date = entry.date.map(format.texts.date)
     showsFullDate = entry.date.map { date in format.today.map { date > $0 } ?? false } ?? false
