@@ -6,37 +6,42 @@ import XCTest
 
 @testable import MatineeApp
 
-/// Tests that a title's actions stay in place when its details arrive. Otherwise, a click on an action could miss it.
+/// Tests that a click on a title's action doesn't miss it because the title's details have arrived.
 final class TitleHeaderTests: GTKTestCase {
-  func testDetailsMoveNoActionInNarrowWindow() { checkThatDetailsMoveNoAction(width: 360) }
-  func testDetailsMoveNoActionInWideWindow() { checkThatDetailsMoveNoAction(width: 1000) }
+  func testActionsStayUnderPointerInNarrowWindow() { checkActionsStayUnderPointer(width: 360) }
+  func testActionsStayUnderPointerInWideWindow() { checkActionsStayUnderPointer(width: 1000) }
 
-  private func checkThatDetailsMoveNoAction(width: Int) {
+  private func checkActionsStayUnderPointer(width: Int) {
     onMain {
       let film = try await FilmListFixture(300, width: width)
       try film.activate()
       await film.networking.waitForRequests(2)
       try await film.fixture.waitForText("Mark as Watched")
-      let before = try await film.frameOfWatchedButton()
+      let before = try await film.framesOfActions()
       film.networking.resume(1, with: .json(page))
-      try await film.fixture.waitForText("Drama")
-      let after = try await film.frameOfWatchedButton()
-      XCTAssertEqual([after.x, after.y], [before.x, before.y])
+      try await film.fixture.waitForText("Trailer")
+      // In a narrow window, the actions become wider to fill two lines.
+      for (old, new) in zip(before, try await film.framesOfActions()) {
+        XCTAssertEqual(new.y, old.y)
+        XCTAssert((new.x..<new.x + new.width).contains(old.centerX), "\(old), \(new)")
+      }
       film.fixture.close()
     }
   }
 }
 
 extension FilmListFixture {
-  /// Returns the frame of the button after the next layout.
-  fileprivate func frameOfWatchedButton() async throws -> Rectangle {
+  /// Returns the frames of the actions after the next layout.
+  fileprivate func framesOfActions() async throws -> [Rectangle] {
     await fixture.nextFrame()
-    let button = try XCTUnwrap(fixture.window.button("Mark as Watched"))
-    return try XCTUnwrap(button.bounds(in: fixture.window))
+    return try ["Watchlist", "Mark as Watched", "Favourite"].map { name in
+      try XCTUnwrap(fixture.window.button(name)?.bounds(in: fixture.window), name)
+    }
   }
 }
 
 private let page = """
   {"id":300,"title":"Film 300","poster_path":"/300.png","genres":[{"id":18,"name":"Drama"}],
-  "credits":{"crew":[{"id":1,"name":"A Director","job":"Director","department":"Directing"}]}}
+  "credits":{"crew":[{"id":1,"name":"A Director","job":"Director","department":"Directing"}]},
+  "videos":{"results":[{"id":"a","key":"abcdefghijk","site":"YouTube","type":"Trailer","name":"Trailer"}]}}
   """

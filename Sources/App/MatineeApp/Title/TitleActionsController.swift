@@ -33,7 +33,7 @@ final class TitleActionsController: ViewController, PageSection {
     self.watched = watched
     marks = app.services.marks(of: id, in: app.library)
     rating = TitleRatingController(TitleRating(of: id, in: app.library), clock: app.services.clock)
-    row = .wrapping([watchlist, watchedContainer.widget, trailer, favorite], spacing: 6, fillsLines: true)
+    row = .wrapping([watchlist, watchedContainer.widget, favorite, trailer], spacing: 6, fillsLines: true)
     super.init()
     watchedContainer.widget.isVisible = watched != nil
     trailer.isVisible = false

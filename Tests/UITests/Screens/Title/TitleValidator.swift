@@ -10,7 +10,7 @@ struct TitleValidator {
     try app.headings[title].wait(until: \.exists, for: "The heading “\(title)”")
   }
 
-  /// Checks that the page shows the title’s details. Their arrival moves the actions, so a click before it can miss.
+  /// Checks that the page shows the title’s details.
   func validateIsLoaded() throws { try validateShelf("Cast") }
 
   func validateNoTitle(_ title: String) throws {
