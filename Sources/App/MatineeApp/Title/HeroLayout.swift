@@ -1,7 +1,7 @@
 import GTK
 
-/// The layout of a title's header: the backdrop at the full width, and the poster, the facts, the actions and the details
-/// over its lower edge. In a narrow window, the actions and the details are below the poster.
+/// The layout of a title's header: the backdrop at the full width, and the poster, the facts, the actions and the
+/// details over its lower edge. In a narrow window, the actions and the details are below the poster.
 ///
 /// The children are, in order: the backdrop, its fade, the poster, the facts, the actions, and the details.
 final class HeroLayout: LayoutRule {
