@@ -6,8 +6,10 @@ extension Widget {
   /// The accessible label; `nil` if none was set.
   public var exposedLabel: String? { accessibleText(GTK_ACCESSIBLE_PROPERTY_LABEL) }
 
-  /// The accessible description.
-  public var exposedDescription: String? { accessibleText(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION) }
+  /// The accessible description, of its own or from the widget that describes it.
+  public var exposedDescription: String? {
+    accessibleText(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION) ?? accessibleDescriber?.exposedDescription
+  }
 
   /// The text of a slider's value.
   public var exposedValueText: String? { accessibleText(GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT) }

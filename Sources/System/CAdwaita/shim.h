@@ -55,6 +55,12 @@ static inline void matinee_set_accessible_checked(gpointer accessible, gboolean 
 static inline void matinee_set_accessible_label(gpointer accessible, const char *label) {
   gtk_accessible_update_property(accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
+static inline void matinee_set_accessible_describer(gpointer accessible, gpointer describer) {
+  if (describer)
+    gtk_accessible_update_relation(accessible, GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, describer, NULL, -1);
+  else
+    gtk_accessible_reset_relation(accessible, GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
+}
 static inline void matinee_set_accessible_error(gpointer accessible, gpointer message) {
   gtk_accessible_update_state(
       accessible, GTK_ACCESSIBLE_STATE_INVALID, message ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);

@@ -15,6 +15,7 @@ final class Announcer {
   private struct Described {
     var widget: Widget
     var originalDescription: String?
+    var originalDescriber: Widget?
     var sentence: String
   }
 
@@ -35,7 +36,10 @@ final class Announcer {
   private func describe(_ focused: Widget, _ sentence: String) {
     restore()
     guard focused.accessibleDescription != sentence else { return }
-    described = Described(widget: focused, originalDescription: focused.accessibleDescription, sentence: sentence)
+    described = Described(
+      widget: focused, originalDescription: focused.accessibleDescription,
+      originalDescriber: focused.accessibleDescriber, sentence: sentence)
+    focused.accessibleDescriber = nil
     focused.accessibleDescription = sentence
   }
 
@@ -51,6 +55,7 @@ final class Announcer {
     // The description may have changed meanwhile, for example because a row shows another value.
     guard described.widget.accessibleDescription == described.sentence else { return }
     described.widget.accessibleDescription = described.originalDescription
+    described.widget.accessibleDescriber = described.originalDescriber
   }
 }
 

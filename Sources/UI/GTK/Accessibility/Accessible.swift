@@ -23,6 +23,19 @@ extension Widget {
     set { setText(newValue, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, descriptionKey) }
   }
 
+  /// A descendant whose description describes this widget as well.
+  ///
+  /// Use it for a widget that is described before it can get the focus. The first time that it gets the focus, GTK 4.8
+  /// would send an event about a description of its own, so that screen readers would read the description twice.
+  public var accessibleDescriber: Widget? {
+    get { retained(for: describerKey) as? Widget }
+    set {
+      guard newValue?.pointer != accessibleDescriber?.pointer else { return }
+      matinee_set_accessible_describer(pointer, newValue?.pointer)
+      if let newValue { retain(newValue, for: describerKey) } else { discard(for: describerKey) }
+    }
+  }
+
   /// The meaning of a slider's value as text, such as "8.5 out of 10".
   ///
   /// GTK 4.8 doesn't pass this text to screen readers, so put anything important in ``accessibleDescription`` too.
@@ -129,3 +142,4 @@ extension Widget {
 private let labelKey = "matinee-accessible-label"
 private let valueTextKey = "matinee-accessible-value-text"
 private let descriptionKey = "matinee-accessible-description"
+private let describerKey = "matinee-accessible-describer"

@@ -101,6 +101,7 @@ extension CellFactory {
     sentences[item] = nil
     bound.removeValue(forKey: item)?.unbind()
     let owner = Object(retaining: item)
+    cell(of: item)?.widget.parentWidget?.accessibleDescriber = nil
     gtk_list_item_set_child(owner.opaque, nil)
     owner.discard(for: cellKey)
   }
@@ -120,7 +121,8 @@ extension CellFactory {
       // GTK 4.8 names the row after its class, so the label goes on the widget that contains the cell.
       let row = cell.widget.parentWidget
       row?.accessibleLabel = label
-      row?.accessibleDescription = description
+      row?.accessibleDescriber = description == nil ? nil : cell.widget
+      row?.accessibleDescriber?.accessibleDescription = description
     }
     if let isChecked = cell.isChecked(for: value) { cell.widget.parentWidget?.setAccessibleChecked(isChecked) }
   }
