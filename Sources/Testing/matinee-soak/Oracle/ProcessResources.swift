@@ -2,7 +2,8 @@ import Foundation
 
 /// The resources of a process, from proc(5).
 struct ProcessResources {
-  /// The memory of the process in bytes. Memory shared with other processes is divided among them.
+  /// The memory of the process in bytes, without the pages of files, which the system can discard. Memory shared with
+  /// other processes is divided among them.
   var memory: Int
   /// The number of open file descriptors of each kind.
   var descriptors: [String: Int]
@@ -11,11 +12,11 @@ struct ProcessResources {
 extension ProcessResources {
   /// Returns `nil` if the process has ended.
   init?(of process: Int32) {
-    guard let text = try? String(contentsOfFile: "/proc/\(process)/smaps_rollup", encoding: .utf8),
-      let line = text.split(separator: "\n").first(where: { $0.hasPrefix("Pss:") }),
-      let kilobytes = line.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap({ Int($0) })
-    else { return nil }
-    memory = kilobytes * 1024
+    guard let text = try? String(contentsOfFile: "/proc/\(process)/smaps_rollup", encoding: .utf8) else { return nil }
+    let lines = text.split(separator: "\n").filter { $0.hasPrefix("Pss_Anon:") || $0.hasPrefix("Pss_Shmem:") }
+    let kilobytes = lines.compactMap { $0.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } }
+    guard kilobytes.count == 2 else { return nil }
+    memory = kilobytes.reduce(0, +) * 1024
     let folder = "/proc/\(process)/fd"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let targets = names.compactMap { try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)") }
