@@ -5,7 +5,7 @@ import MatineeCore
 
 /// The header of a title's page: backdrop, poster, the most important facts, and the title's actions.
 ///
-/// What the row that opened the page doesn't know is below the actions, so that they don't move when it arrives.
+/// The details fill only the rows below the actions, so loading them doesn't move the actions.
 final class TitleHeaderView: PageHeader {
   /// The links of the header.
   struct Links {

@@ -14,8 +14,8 @@ struct ResourceTrend {
   /// The growth of memory from the second quarter to the last one as a fraction, between medians. `nil` if there are
   /// too few samples.
   ///
-  /// Only rests with new screens count. At the others, the app also holds every tab and segment that was visited since
-  /// the last switch of profiles, which depends on the steps.
+  /// Only rests with new screens count. At the others, the app also retains the tabs and segments that the steps have
+  /// visited since the last switch of profiles.
   var memoryGrowth: Double? {
     let quarter = memoryWithNewScreens.count / 4
     guard quarter >= 3 else { return nil }

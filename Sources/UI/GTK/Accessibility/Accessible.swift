@@ -25,8 +25,8 @@ extension Widget {
 
   /// A descendant whose description describes this widget as well.
   ///
-  /// Use it for a widget that is described before it can get the focus. The first time that it gets the focus, GTK 4.8
-  /// would send an event about a description of its own, so that screen readers would read the description twice.
+  /// Use it for a widget whose description is set before the widget gets the focus. At its first focus, GTK 4.8 sends
+  /// an event about the widget's own description, and screen readers read the description twice.
   public var accessibleDescriber: Widget? {
     get { retained(for: describerKey) as? Widget }
     set {
