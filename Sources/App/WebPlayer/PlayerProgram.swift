@@ -16,6 +16,7 @@ public enum PlayerProgram {
   public nonisolated static func main() -> Never {
     StandardStreams.prepare()
     LocaleEnvironment.sanitize()
+    RendererEnvironment.prepare()
     MessageCatalog.load()
     exit(MainActor.assumeIsolated { run(Array(CommandLine.arguments.dropFirst())) }.rawValue)
   }

@@ -3,4 +3,5 @@ import ArgumentParser
 import GTK
 
 LocaleEnvironment.sanitize()
+RendererEnvironment.prepare()
 GalleryCommand.main()

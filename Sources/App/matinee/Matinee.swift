@@ -28,6 +28,7 @@ struct Matinee: ParsableCommand {
     if PlayerProgram.isRequested { PlayerProgram.main() }
     StandardStreams.prepare()
     LocaleEnvironment.sanitize()
+    RendererEnvironment.prepare()
     // Scripts read JSON, so it doesn’t depend on the user’s language.
     if !CommandLine.arguments.contains("--json") { MessageCatalog.load() }
     TerminalLogHandler.install()

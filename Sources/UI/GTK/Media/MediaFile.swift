@@ -14,6 +14,8 @@ public final class MediaFile: Object {
     case unplayable(String)
   }
 
+  private var isClosing = false
+
   /// Creates a media file for a URL.
   ///
   /// - Parameter address: The URL, such as `file:///…` or `https://…`.
@@ -27,7 +29,7 @@ public final class MediaFile: Object {
   public var isPlaying: Bool { gtk_media_stream_get_playing(cast()) != 0 }
   /// Whether playback has reached the end.
   public var hasEnded: Bool { gtk_media_stream_get_ended(cast()) != 0 }
-  /// Whether the file is still open; `false` after ``close()``.
+  /// Whether the file is still open; `false` some time after ``close(clock:)``.
   public var isOpen: Bool { gtk_media_file_get_file(cast()) != nil }
   /// Whether the duration and size are known.
   public var isPrepared: Bool { gtk_media_stream_is_prepared(cast()) != 0 }
@@ -52,8 +54,10 @@ public final class MediaFile: Object {
     return isPlaceholder ? .noPlayer : .unplayable(String(cString: error.pointee.message))
   }
 
-  /// Starts or resumes playback. At the end, it restarts from the beginning.
-  public func play() { gtk_media_stream_play(cast()) }
+  /// Starts or resumes playback. At the end, it restarts from the beginning. A file that was closed doesn't play.
+  public func play() {
+    if !isClosing { gtk_media_stream_play(cast()) }
+  }
   /// Pauses playback at the current position.
   public func pause() { gtk_media_stream_pause(cast()) }
   /// Seeks to a position in seconds, clamped to the duration.
@@ -61,10 +65,24 @@ public final class MediaFile: Object {
     gtk_media_stream_seek(cast(), gint64(max(0, min(seconds, duration)) * 1_000_000))
   }
 
-  /// Stops playback permanently and closes the file.
-  public func close() {
+  /// Stops playback permanently, and closes the file when its player is at rest.
+  ///
+  /// GStreamer 1.22 never releases a player, with its threads and connections, while a message from it waits to be
+  /// read. A player that is still loading the file, or just pausing, sends one at any moment.
+  ///
+  /// - Parameter clock: Measures the time that a player needs to pause.
+  public func close(clock: any Clock<Duration> = ContinuousClock()) {
+    guard !isClosing else { return }
+    isClosing = true
     pause()
-    gtk_media_file_clear(cast())
+    Task {
+      for _ in 0..<maximumChecks {
+        let hasLoaded = isPrepared || failure != nil
+        try? await clock.sleep(for: pausingTime)
+        if hasLoaded { break }
+      }
+      gtk_media_file_clear(cast())
+    }
   }
 
   /// Calls `body` each time any of these properties changes.
@@ -76,6 +94,13 @@ public final class MediaFile: Object {
     }
   }
 }
+
+/// The time after which a player that has loaded its file sends no more messages.
+private let pausingTime = Duration.milliseconds(250)
+
+/// The number of checks after which a file that still hasn't loaded is closed. They take longer than the 15 seconds in
+/// which GStreamer waits for a server.
+private let maximumChecks = 80
 
 extension Picture {
   /// Creates a picture that displays a video.
