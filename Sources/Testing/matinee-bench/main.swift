@@ -11,6 +11,7 @@ func fail(_ sentence: String) -> Never {
   exit(1)
 }
 
+RendererEnvironment.prepare()
 do { try MainLoop.attach() } catch { fail(error.description) }
 switch arguments.first {
 case "list":

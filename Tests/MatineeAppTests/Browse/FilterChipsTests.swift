@@ -14,98 +14,9 @@ import XCTest
 /// Tests that every filter is set in the menu or popover of its chip, applies immediately, and appears on the chip
 /// until it is removed.
 final class FilterChipsTests: GTKTestCase {
-  @MainActor private struct Harness {
-    let networking = ReplayNetworking()
-    let model: DiscoverModel
-    let chips: FilterChipsController
-    let fixture = AppFixture()
-
-    init(_ kind: TitleID.Kind = .movie, region: String? = "DE", failsFirst: Bool = false) async throws {
-      let path = "/3/watch/providers/\(kind == .movie ? "movie" : "tv")"
-      if failsFirst { networking.stub(path, with: .serverError) }
-      let providers = [(8, "Netflix"), (11, "Mubi"), (9, "Another")].map {
-        #"{"provider_id":\#($0),"provider_name":"\#($1)","display_priority":\#($0)}"#
-      }
-      networking.stub(path, json: #"{"results":[\#(providers.joined(separator: ","))]}"#)
-      networking.stub("/3/discover/\(kind == .movie ? "movie" : "tv")", with: .films([1, 2]))
-      model = Services.test(networking, region: region).discover(.genre(GenreID(kind, 18)))
-      chips = FilterChipsController(model)
-      try await fixture.show(chips, width: 1_400)
-      try await fixture.waitForText("Most Popular")
-    }
-
-    func hasChip(_ name: String) -> Bool { widget(name) != nil }
-
-    func chip(_ name: String) throws -> MenuButton {
-      MenuButton(retaining: try XCTUnwrap(widget(name), name).pointer)
-    }
-
-    private func widget(_ name: String) -> Widget? {
-      fixture.window.tree.first { $0.isMapped && $0.isA(gtk_menu_button_get_type()) && $0.exposedLabel == name }
-    }
-
-    /// Selects an item in the menu of a chip.
-    func choose(_ item: String, in name: String) async throws {
-      try chip(name).open()
-      try await fixture.choose(item)
-    }
-
-    /// Opens the popover of a chip, and waits for a text in it.
-    func open(_ name: String, waitingFor text: String) async throws {
-      try chip(name).open()
-      try await eventually("“\(text)” in the popover") { popover?.visibleTexts.contains(text) == true }
-    }
-
-    /// The open popover, except menus.
-    var popover: Widget? {
-      fixture.window.tree.first {
-        $0.isMapped && $0.isA(gtk_popover_get_type()) && !$0.isA(gtk_popover_menu_get_type())
-      }
-    }
-
-    func row(_ title: String) throws -> Widget {
-      try XCTUnwrap(
-        popover?.tree.first {
-          $0.isMapped && $0.isA(adw_action_row_get_type())
-            && adw_preferences_row_get_title($0.cast()).map { String(cString: $0) } == title
-        }, title)
-    }
-
-    /// Activates a row of the open popover.
-    func activate(_ title: String) throws { gtk_widget_activate(try row(title).widget) }
-
-    func entry(_ index: Int) throws -> Entry {
-      let entries = try XCTUnwrap(popover).tree.filter { $0.isA(gtk_entry_get_type()) }
-      return Entry(retaining: entries[index].pointer)
-    }
-
-    func search() throws -> SearchEntry {
-      let found = popover?.tree.first { $0.isA(gtk_search_entry_get_type()) }
-      return SearchEntry(retaining: try XCTUnwrap(found).pointer)
-    }
-
-    /// Makes the window narrow, and returns the scroll position of the chips.
-    func narrow() async throws -> Adjustment {
-      fixture.window.setDefaultSize(width: 360, height: 600)
-      let scrolled = try XCTUnwrap(chips.view.tree.first { $0.isA(gtk_scrolled_window_get_type()) })
-      let position = ScrolledWindow(retaining: scrolled.pointer).horizontalAdjustment
-      try await eventually("a narrow row") { position.pageSize < 400 && position.upper > position.pageSize + 100 }
-      return position
-    }
-
-    func waitForChip(_ name: String, _ label: String) async throws {
-      try await eventually("“\(label)”") { (try? chip(name).label) == label }
-    }
-
-    func waitForClosedPopover(_ name: String) async throws {
-      try await eventually("no popover") { popover == nil }
-      try await eventually("the focus on the chip") { (try? chip(name).containsFocus) == true }
-    }
-  }
-
   func testMenusSetFiltersAndOrder() {
     onMain {
-      let harness = try await Harness()
+      let harness = try await FilterChipsScene()
       try await harness.choose("order-newest", in: "Order")
       try await harness.choose("rating-7", in: "Rating")
       try await harness.choose("votes-100", in: "Votes")
@@ -128,7 +39,7 @@ final class FilterChipsTests: GTKTestCase {
 
   func testQuickLengthDoesNotAppearTwice() {
     onMain {
-      let harness = try await Harness(.show)
+      let harness = try await FilterChipsScene(.show)
       harness.model.change { $0.runningTime = Bounds(to: 30) }
       try await eventually("the toggle") { harness.fixture.window.toggleButtons.contains { $0.isActive } }
       XCTAssertEqual(try harness.chip("Running Time").label, "More Lengths")
@@ -139,7 +50,7 @@ final class FilterChipsTests: GTKTestCase {
 
   func testChosenLanguageAppearsOnChipAndIsRemoved() {
     onMain {
-      let harness = try await Harness()
+      let harness = try await FilterChipsScene()
       try await harness.open("Original Language", waitingFor: "German")
       XCTAssertTrue(try harness.search().containsFocus)
       try harness.search().text = "ger"
@@ -164,7 +75,7 @@ final class FilterChipsTests: GTKTestCase {
 
   func testSeveralServicesAreTickedAndCounted() {
     onMain {
-      let harness = try await Harness()
+      let harness = try await FilterChipsScene()
       try await harness.open("Available On", waitingFor: "Mubi")
       try harness.activate("Mubi")
       XCTAssertEqual(harness.model.query.watchProviders, [11])
@@ -191,7 +102,7 @@ final class FilterChipsTests: GTKTestCase {
 
   func testRetryLoadsServicesAfterFailure() {
     onMain {
-      let harness = try await Harness(failsFirst: true)
+      let harness = try await FilterChipsScene(failsFirst: true)
       try await harness.open("Available On", waitingFor: "TMDB Is Having Trouble")
       try await harness.fixture.press("Retry")
       try await eventually("the services") { harness.popover?.visibleTexts.contains("Mubi") == true }
@@ -221,7 +132,7 @@ final class FilterChipsTests: GTKTestCase {
 
   func testCountryWithoutServicesHasNoChip() {
     onMain {
-      let harness = try await Harness(region: nil)
+      let harness = try await FilterChipsScene(region: nil)
       XCTAssertTrue(harness.hasChip("Votes"))
       XCTAssertFalse(harness.hasChip("Available On"))
       harness.fixture.close()
@@ -230,7 +141,7 @@ final class FilterChipsTests: GTKTestCase {
 
   func testYearsAreAcceptedInAnyOrder() {
     onMain {
-      let harness = try await Harness()
+      let harness = try await FilterChipsScene()
       try await harness.open("Years", waitingFor: "Last Year")
       XCTAssertTrue(try harness.entry(0).containsFocus)
       try harness.entry(0).text = "1999"
@@ -251,7 +162,7 @@ final class FilterChipsTests: GTKTestCase {
 
   func testChosenDecadeReplacesTypedYears() {
     onMain {
-      let harness = try await Harness()
+      let harness = try await FilterChipsScene()
       try await harness.open("Years", waitingFor: "Last Year")
       try harness.entry(0).text = "1994"
       try harness.activate("1920–1929")
@@ -263,7 +174,7 @@ final class FilterChipsTests: GTKTestCase {
 
   func testInvalidYearShowsErrorAndKeepsQuery() {
     onMain {
-      let harness = try await Harness()
+      let harness = try await FilterChipsScene()
       try await harness.open("Years", waitingFor: "Last Year")
       try harness.entry(0).text = "19x4"
       try harness.entry(0).emit("activate")
@@ -276,7 +187,7 @@ final class FilterChipsTests: GTKTestCase {
 
   func testRemoveFiltersClearsFiltersButKeepsOrder() {
     onMain {
-      let harness = try await Harness()
+      let harness = try await FilterChipsScene()
       harness.model.change { query in
         query.order = .newest
         query.language = "de"
@@ -298,7 +209,7 @@ final class FilterChipsTests: GTKTestCase {
 
   func testChipsWrapUnlessTheyNeedManyLines() {
     onMain {
-      let harness = try await Harness()
+      let harness = try await FilterChipsScene()
       let order = try harness.chip("Order")
       let language = try harness.chip("Original Language")
       let window = harness.fixture.window
@@ -319,7 +230,7 @@ final class FilterChipsTests: GTKTestCase {
 
   func testOpenPopoverDoesNotScrollChips() {
     onMain {
-      let harness = try await Harness()
+      let harness = try await FilterChipsScene()
       let position = try await harness.narrow()
       try harness.chip("Years").focus()
       try await eventually("the chip") { position.value > 200 }
@@ -333,7 +244,7 @@ final class FilterChipsTests: GTKTestCase {
 
   func testPageButtonsScrollChipsForPointer() {
     onMain {
-      let harness = try await Harness()
+      let harness = try await FilterChipsScene()
       let position = try await harness.narrow()
       XCTAssertNil(harness.fixture.window.button("Next Page"))
       harness.chips.view.setHovered(true)

@@ -70,16 +70,22 @@ extension SoakDriver {
     try setTextScale(1)
     try resize(Self.restingSize.width, Self.restingSize.height)
     try becomeOwner()
+    // A switch of profiles makes the visible pages again.
+    try returnHome()
     let areScreensNew = try renewsScreens && browseAsGuest()
     try becomeOwner()
     if surroundings.appearance != "Light" { _ = try setAppearance("Light") }
-    try open("home")
-    try closeDialogs()
-    try selectTab(1)
+    try returnHome()
     try waitUntilIdle()
     // By then, the app has returned unused memory.
     Thread.sleep(forTimeInterval: 5)
     return areScreensNew || !renewsScreens
+  }
+
+  private func returnHome() throws {
+    try open("home")
+    try closeDialogs()
+    try selectTab(1)
   }
 
   /// Waits until the app uses less than a tenth of a processor, or up to 15 seconds if something moves forever.
