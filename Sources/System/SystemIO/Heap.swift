@@ -2,13 +2,15 @@ import CMalloc
 
 /// glibc's heap.
 public enum Heap {
-  /// Limits the unused memory at the end of each arena to 1 MB. Call it before other threads start.
+  /// Limits the heap to two arenas, with at most 1 MB of unused memory at the end of each. Call it before other threads
+  /// start.
   ///
-  /// By default, the limit grows to twice the size of the largest block that was released, and there are up to eight
-  /// arenas for each processor.
+  /// By default, there are up to eight arenas for each processor, and the limit grows to twice the size of the largest
+  /// block that was released.
   ///
   /// Source: [mallopt(3)](https://man7.org/linux/man-pages/man3/mallopt.3.html).
   public static func limitUnusedMemory() {
+    mallopt(M_ARENA_MAX, 2)
     mallopt(M_TRIM_THRESHOLD, 1 << 20)
     // Larger blocks would otherwise be at the end of an arena. Decoders use smaller ones for posters.
     mallopt(M_MMAP_THRESHOLD, 1 << 20)
