@@ -33,6 +33,7 @@ public final class GridView<Item: Identifiable & Equatable>: Widget {
     self.init(new: gtk_grid_view_new(selection, factory.object.opaque))
     gtk_orientable_set_orientation(opaque, orientation.value)
     gtk_grid_view_set_max_columns(opaque, guint(clamping: maximumColumns))
+    disableSelection()
     if kind != .grid { setAccessibleRole(kind == .list ? .list : .group) }
     retain(factory, for: factoryKey)
   }

@@ -16,6 +16,7 @@ public final class ListView<Item: Identifiable & Equatable>: Widget {
     g_object_ref(factory.object.pointer)
     self.init(new: gtk_list_view_new(selection, factory.object.opaque))
     retain(factory, for: factoryKey)
+    disableSelection()
     installTabShortcuts()
   }
 
