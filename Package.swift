@@ -81,12 +81,15 @@ let package = Package(
 
     // Building blocks
     .target(name: "CCurl", path: "Sources/System/CCurl"),
+    .target(name: "CSliceAllocator", dependencies: ["CGLib"], path: "Sources/System/CSliceAllocator"),
     .target(name: "Localization", dependencies: ["CIntl"], path: "Sources/System/Localization", swiftSettings: common),
     .target(
       name: "SystemIO", dependencies: ["CMalloc", "Localization"], path: "Sources/System/SystemIO",
       swiftSettings: common),
     .target(name: "JSONText", path: "Sources/Data/JSONText", swiftSettings: common),
-    .target(name: "GTK", dependencies: ["Localization", "CAdwaita"], path: "Sources/UI/GTK", swiftSettings: onMain),
+    .target(
+      name: "GTK", dependencies: ["Localization", "CAdwaita", "CSliceAllocator"], path: "Sources/UI/GTK",
+      swiftSettings: onMain),
     .target(
       name: "AccessibilityAudit", dependencies: ["CAdwaita", "GTK"], path: "Sources/Testing/AccessibilityAudit",
       swiftSettings: onMain),

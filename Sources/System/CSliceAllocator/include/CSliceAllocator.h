@@ -1,0 +1,1 @@
+// Linking this module is enough. It has no functions.
