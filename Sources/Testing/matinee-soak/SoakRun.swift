@@ -43,7 +43,10 @@ final class SoakRun {
     Output.print("\(report.steps) \(step)")
     let wasPossible = try driver.perform(step)
     if wasPossible { report.possibleSteps += 1 } else { Output.print("  (not possible here)") }
-    if case .rest(let renewsScreens) = step, wasPossible { measure(hasNewScreens: renewsScreens) }
+    if case .rest(let renewsScreens) = step {
+      if wasPossible { measure(hasNewScreens: renewsScreens) }
+      try driver.endRest()
+    }
     check()
   }
 

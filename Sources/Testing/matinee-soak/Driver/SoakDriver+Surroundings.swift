@@ -62,6 +62,8 @@ extension SoakDriver {
 
   /// Restores the surroundings, returns to the home screen, and waits until the app is idle.
   ///
+  /// With new screens, the app is in guest mode, so its library is always empty. Call ``endRest()`` after measuring.
+  ///
   /// - Returns: Whether the screens are new, if asked for.
   func rest(renewsScreens: Bool) throws -> Bool {
     try removeFaults()
@@ -70,16 +72,24 @@ extension SoakDriver {
     try setTextScale(1)
     try resize(Self.restingSize.width, Self.restingSize.height)
     try becomeOwner()
+    if surroundings.appearance != "Light" { _ = try setAppearance("Light") }
     // A switch of profiles makes the visible pages again.
     try returnHome()
     let areScreensNew = try renewsScreens && browseAsGuest()
-    try becomeOwner()
-    if surroundings.appearance != "Light" { _ = try setAppearance("Light") }
+    if areScreensNew { try visitScreens() }
     try returnHome()
     try waitUntilIdle()
     // By then, the app has returned unused memory.
     Thread.sleep(forTimeInterval: 5)
     return areScreensNew || !renewsScreens
+  }
+
+  /// Shows each tab and segment once. The app retains them.
+  private func visitScreens() throws {
+    for address in SoakVocabulary.retainedScreens {
+      try open(address)
+      try waitUntilIdle()
+    }
   }
 
   private func returnHome() throws {

@@ -53,19 +53,29 @@ final class SoakDriver {
   ///
   /// - Returns: `false` if the step wasn't possible on the current screen.
   /// - Throws: An error if the app has ended or hangs.
-  func perform(_ step: SoakStep) throws -> Bool {
+  func perform(_ step: SoakStep) throws -> Bool { try attempt { try run(step) } }
+
+  /// Leaves guest mode after a rest with new screens, if possible.
+  func endRest() throws {
+    _ = try attempt {
+      try becomeOwner()
+      return true
+    }
+  }
+
+  /// Returns `false` if the screen has changed so that an action is no longer possible.
+  private func attempt(_ action: () throws -> Bool) throws -> Bool {
     do {
-      return try attempt(step)
+      return try action()
     } catch let error as AutomationError {
       switch error.reason {
       case .ended, .hung, .launch, .misuse: throw error
-      // The screen has changed in the meantime.
       case .missing, .ambiguous, .timedOut, .notHittable, .unsupported: return false
       }
     }
   }
 
-  private func attempt(_ step: SoakStep) throws -> Bool {
+  private func run(_ step: SoakStep) throws -> Bool {
     switch step {
     case .selectTab(let number): try selectTab(number)
     case .open(let address): try open(address)

@@ -15,6 +15,12 @@ enum SoakVocabulary {
       ]
     }
 
+  /// The addresses of the tabs and segments, which the app retains once they were visited.
+  static let retainedScreens = [
+    "featured/now-playing", "featured/popular", "featured/top-rated", "featured/upcoming", "tv/popular",
+    "tv/on-the-air", "genres", "genres/tv", "watchlist", "lists", "history", "ratings", "statistics",
+  ]
+
   static let searches = ["metropolis", "the", "nosferatu", "a", "zzzz", "chap", "1927", "tt0017136", "ö", "dark"]
 
   static let sizes: [SoakStep] = [
