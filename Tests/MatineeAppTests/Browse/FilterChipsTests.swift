@@ -248,6 +248,7 @@ final class FilterChipsTests: GTKTestCase {
       let position = try await harness.narrow()
       XCTAssertNil(harness.fixture.window.button("Next Page"))
       harness.chips.view.setHovered(true)
+      try await eventually("the button") { harness.fixture.window.button("Next Page") != nil }
       XCTAssertNil(harness.fixture.window.button("Previous Page"))
       try await harness.fixture.press("Next Page")
       try await eventually("the next chips") { position.value > 200 }
