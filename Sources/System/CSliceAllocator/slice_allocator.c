@@ -1,5 +1,5 @@
-// Turns off GLib's slice allocator, which keeps its own gaps besides the heap's (docs/decisions/0037-heap.md). GLib 2.76
-// and later don't have one.
+// Turns off GLib's slice allocator, which has gaps of its own, in addition to the heap's
+// (docs/decisions/0037-heap.md). GLib 2.76 and later don't have one.
 #include "CSliceAllocator.h"
 
 #include <glib.h>

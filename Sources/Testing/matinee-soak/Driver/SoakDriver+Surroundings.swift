@@ -84,7 +84,7 @@ extension SoakDriver {
     return areScreensNew || !renewsScreens
   }
 
-  /// Shows each tab and segment once. The app retains them.
+  /// Shows the tabs and segments that the app retains.
   private func visitScreens() throws {
     for address in SoakVocabulary.retainedScreens {
       try open(address)

@@ -15,7 +15,7 @@ enum SoakVocabulary {
       ]
     }
 
-  /// The addresses of the tabs and segments, which the app retains once they were visited.
+  /// The addresses of tabs and segments that the app retains once they have been visited: each tab, and most segments.
   static let retainedScreens = [
     "featured/now-playing", "featured/popular", "featured/top-rated", "featured/upcoming", "tv/popular",
     "tv/on-the-air", "genres", "genres/tv", "watchlist", "lists", "history", "ratings", "statistics",
