@@ -107,4 +107,4 @@ private struct WaitingRequest: Hashable {
   var pixels: ImagePixels
 }
 
-private let maximumRequests = 500
+private let maximumRequests = 100

@@ -10,6 +10,7 @@ public enum Display {
   public static func open() -> Bool {
     guard gtk_init_check() != 0 else { return false }
     adw_init()
+    _ = ScrolledWindowSettings.isInstalled
     return true
   }
 
