@@ -107,4 +107,5 @@ private struct WaitingRequest: Hashable {
   var pixels: ImagePixels
 }
 
+/// Each takes over 2 KB.
 private let maximumRequests = 100

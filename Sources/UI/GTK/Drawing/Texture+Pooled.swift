@@ -10,8 +10,8 @@ nonisolated extension Texture {
 
   /// Returns a copy of an image whose pixels are in the pool, and one pixel in its average color.
   ///
-  /// Without OpenGL, GTK 4.8 converts each image to its default format in every frame. From the format of JPEG images,
-  /// that takes an eighth of the time that it takes even from the default format itself.
+  /// Without OpenGL, GTK 4.8 converts each image to its default format in every frame, even an image that already has
+  /// that format. Converting from RGB, the format of JPEG images, takes an eighth of the time.
   private static func pooled(_ texture: OpaquePointer) -> (copy: OpaquePointer, tint: Texture?)? {
     let (width, height) = (Int(gdk_texture_get_width(texture)), Int(gdk_texture_get_height(texture)))
     let count = width * height * 4
@@ -19,17 +19,17 @@ nonisolated extension Texture {
     gdk_texture_download(texture, pixels.assumingMemoryBound(to: guchar.self), gsize(width * 4))
     let content = UnsafeMutableRawBufferPointer(start: pixels, count: count)
     let tint = average(of: UnsafeRawBufferPointer(content))
-    let isOpaque = removeOpaqueAlpha(from: content)
+    let isRGB = convertToRGBIfOpaque(content)
     let bytes = g_bytes_new_with_free_func(pixels, gsize(count), { $0.map(PixelPool.shared.recycle) }, pixels)
     defer { g_bytes_unref(bytes) }
-    let (format, stride) = isOpaque ? (GDK_MEMORY_R8G8B8, width * 3) : (GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, width * 4)
+    let (format, stride) = isRGB ? (GDK_MEMORY_R8G8B8, width * 3) : (GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, width * 4)
     let copy = gdk_memory_texture_new(gint(width), gint(height), format, bytes, gsize(stride))
     return copy.map { ($0, tint) }
   }
 
-  /// Converts opaque pixels in place, from blue, green, red and alpha to red, green and blue, and returns `true`. If a
-  /// pixel isn't opaque, leaves all of them unchanged, and returns `false`.
-  private static func removeOpaqueAlpha(from pixels: UnsafeMutableRawBufferPointer) -> Bool {
+  /// Converts pixels in GDK's default format to RGB, in place, and returns `true`. If a pixel isn't opaque, leaves all
+  /// of them unchanged and returns `false`.
+  private static func convertToRGBIfOpaque(_ pixels: UnsafeMutableRawBufferPointer) -> Bool {
     let alphas = stride(from: 3, to: pixels.count, by: 4)
     guard alphas.allSatisfy({ pixels[$0] == 255 }) else { return false }
     for pixel in 0..<pixels.count / 4 {
