@@ -15,6 +15,7 @@ public final class PipelineImages: ImageProviding {
   private var prefetched: [ImageRequest] = []
   private let renditions: PictureRenditions
   private var requests: [WaitingRequest: ImageRequest] = [:]
+  private let scrollFilter: FastScrollFilter
   private let clock: any Clock<Duration>
   private let onRest: @Sendable () -> Void
   /// Waits until no picture has been loaded for a while, or the provider is gone.
@@ -28,7 +29,7 @@ public final class PipelineImages: ImageProviding {
   }
 
   /// - Parameters:
-  ///   - clock: The clock for the wait for `onRest`.
+  ///   - clock: The clock for the waits in a fast scroll and for `onRest`.
   ///   - onRest: Called in the background when no picture has been loaded for two to four seconds. By default, returns
   ///     the memory of pictures that are gone to the system.
   public init(
@@ -39,6 +40,7 @@ public final class PipelineImages: ImageProviding {
       Heap.returnUnusedMemory()
     }
   ) {
+    scrollFilter = FastScrollFilter(clock: clock)
     self.clock = clock
     self.onRest = onRest
     pipeline = ImagePipeline(loader: loader, cache: cache, decoder: TextureDecoder())
@@ -50,6 +52,7 @@ public final class PipelineImages: ImageProviding {
     pipeline.cachedImage(for: request(url, pixels))
   }
 
+  /// Returns a picture, as ``ImageProviding/image(for:pixels:placeholder:)`` requires. In a fast scroll, waits first.
   public func image(
     for url: URL, pixels: ImagePixels, placeholder: (Texture) -> Void
   ) async throws -> Texture {
@@ -58,12 +61,15 @@ public final class PipelineImages: ImageProviding {
       pendingCount -= 1
       waitForRest()
     }
-    return try await pipeline.image(for: request(url, pixels), placeholder: placeholder)
+    return try await scrollFilter.perform {
+      try await pipeline.image(for: request(url, pixels), placeholder: placeholder)
+    }
   }
 
-  /// Prefetches only the data of pictures, without decoding it, because they may never be visible.
+  /// Prefetches only the data of pictures, without decoding it, because they may never be visible. In a fast scroll,
+  /// prefetches nothing.
   public func prefetch(_ urls: [URL], pixels: ImagePixels) {
-    let upcoming = urls.map { request($0, pixels) }
+    let upcoming = scrollFilter.isFast ? [] : urls.map { request($0, pixels) }
     prefetcher.stop(prefetched.filter { !upcoming.contains($0) })
     prefetcher.start(upcoming)
     prefetched = upcoming

@@ -1,6 +1,6 @@
 extension Clock where Duration == Swift.Duration {
   /// Returns a closure that returns the time since this call.
-  func stopwatch() -> () -> Duration {
+  package func stopwatch() -> () -> Duration {
     let start = now
     return { start.duration(to: self.now) }
   }

@@ -9,7 +9,7 @@ public protocol ImageProviding: AnyObject {
   /// Returns a picture, loaded and decoded for a size. Cancelling the task cancels the request.
   ///
   /// - Parameter placeholder: Called up to once, before the method returns, with the same picture at another cached
-  ///   size. If that is in the memory cache, it is called before the method suspends.
+  ///   size. If that is in the memory cache, it is called before the method suspends, except in a fast scroll.
   func image(for url: URL, pixels: ImagePixels, placeholder: (Texture) -> Void) async throws -> Texture
 
   /// Prefetches pictures that are likely to be requested next, in this order. The list replaces the previous one. An
