@@ -3,8 +3,9 @@ import MatineeCore
 /// A filter that holds back requests for pictures that the user scrolls past.
 ///
 /// In a fast scroll, most cells are gone before their pictures could arrive. Loading and decoding these would take
-/// processor time from the frames. So once many requests are canceled soon after they were made, new ones wait, and then
-/// begin only if their pictures are still needed. GTK binds cells many rows ahead, so most pictures are still in time.
+/// processor time from the frames. So once many requests are canceled soon after they were made, new ones wait, and
+/// then begin only if their pictures are still needed. GTK binds cells many rows ahead, so most pictures are still in
+/// time.
 final class FastScrollFilter {
   private let clock: any Clock<Duration>
   private let elapsed: () -> Duration
@@ -22,7 +23,7 @@ final class FastScrollFilter {
   /// Whether the user is scrolling past most pictures.
   var isFast: Bool { passes.count == maximumPasses && elapsed() - passes[0] < passingTime }
 
-  /// Performs a request. In a fast scroll, waits before it, and throws `CancellationError` if the task has been canceled
+  /// Performs a request. In a fast scroll, waits first, and throws `CancellationError` if the task has been canceled
   /// by then.
   func perform<Value>(_ request: () async throws -> Value) async throws -> Value {
     if isFast {
