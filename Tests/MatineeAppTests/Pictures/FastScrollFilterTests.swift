@@ -57,9 +57,9 @@ final class FastScrollFilterTests: GTKTestCase {
       let passing = (1...30).map { scene.request("passing \($0)") }
       await scene.clock.waitForSleepers(1)
       passing.forEach { $0.cancel() }
-      // The first requests were passed by half a second ago.
       scene.clock.advance(by: .milliseconds(250))
       await scene.clock.waitForSleepers(1)
+      // By then, the fast scroll would have ended without the held requests.
       scene.clock.advance(by: .milliseconds(250))
       for task in passing { await task.value }
       XCTAssertTrue(scene.filter.isFast)

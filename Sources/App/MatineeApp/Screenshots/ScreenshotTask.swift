@@ -36,9 +36,9 @@ final class ScreenshotTask: LaunchTask {
 
   private func run() async {
     guard
-      await clock.holds(within: .seconds(60), { mainWindow.window.isMapped && mainWindow.coordinator.isSettled })
+      await clock.holds(within: .seconds(15), { mainWindow.window.isMapped && mainWindow.coordinator.isSettled })
     else {
-      return fail(tr("The screen wasn’t ready within a minute."))
+      return fail(tr("The screen wasn’t ready within 15 seconds."))
     }
     await fitSize()
     await mainWindow.window.nextFrame()

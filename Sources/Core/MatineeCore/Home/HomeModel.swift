@@ -16,8 +16,8 @@ public final class HomeModel {
     continueWatching = ContinueWatching(library, lists.services)
     watchlist = WatchlistModel(library, lists.services)
     watchlist.hidesWatched = true
-    trendingFilms = lists.model(of: MovieList.trending)
-    trendingSeries = lists.model(of: ShowList.trending)
+    trendingFilms = lists.homeFilms
+    trendingSeries = lists.homeSeries
   }
 
   /// The titles on the watchlist that the user hasn't watched, the newest first. Observable.

@@ -1,0 +1,23 @@
+import Library
+import LoadingState
+import MatineeCore
+import TMDBTesting
+import Testing
+
+/// The model of the Home tab.
+@MainActor @Suite(.timeLimit(.minutes(5)))
+struct HomeModelTests {
+  @Test("Leaving Home doesn't cancel the list of trending films, which has just appeared")
+  func leavingHomeDoesNotCancelTrendingList() async {
+    let networking = SuspendableNetworking()
+    let lists = TitleLists(.test(networking))
+    let home = HomeModel(LibraryModel(source: .tmdb) { try Library.inMemory() }, lists)
+    let list = lists.model(of: MovieList.trending)
+    home.loadIfNeeded()
+    // A screen appears before the previous one disappears.
+    list.loadIfNeeded()
+    home.cancel()
+    #expect(list.state.isLoading)
+    list.cancel()
+  }
+}
