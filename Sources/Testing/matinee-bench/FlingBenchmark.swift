@@ -8,12 +8,10 @@ import TMDB
 
 /// Scrolling performance. Flings through a grid of 10,000 posters for ten seconds. Prints the 95th percentile of frame
 /// times in milliseconds, and the memory in MB: its peak, and that after a rest. A run without images serves as the
-/// baseline.
+/// baseline. The folder for the pictures is not deleted.
 enum FlingBenchmark {
-  static func run(showsPictures: Bool) -> Int32 {
+  static func run(showsPictures: Bool, folder: URL) -> Int32 {
     BenchmarkWindow.run { window in
-      let folder = FileManager.default.temporaryDirectory.appending(path: "matinee-bench-\(UUID())")
-      defer { try? FileManager.default.removeItem(at: folder) }
       let pictures = await BenchmarkPictures.posters(50, atLeast: CardShape.poster.pictureSize.width)
       guard pictures.files.count == 50 else { return nil }
       let images = PipelineImages(loader: ManyPosters(pictures), cache: DiskCache(folder: folder))

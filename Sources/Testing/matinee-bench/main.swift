@@ -25,10 +25,9 @@ case "pictures":
   exit(PicturesBenchmark.run())
 case "fling":
   let kinds = ["posters": true, "plain": false]
-  guard let showsPictures = arguments.dropFirst().first.flatMap({ kinds[$0] }) else {
-    fail("fling takes posters or plain.")
-  }
-  exit(FlingBenchmark.run(showsPictures: showsPictures))
+  guard let showsPictures = arguments.dropFirst().first.flatMap({ kinds[$0] }), let folder = arguments.dropFirst(2).first
+  else { fail("fling takes posters or plain, and a folder for the pictures.") }
+  exit(FlingBenchmark.run(showsPictures: showsPictures, folder: URL(filePath: folder, directoryHint: .isDirectory)))
 case "counted":
   guard let operation = arguments.dropFirst().first.flatMap({ CountedBenchmark.Operation(rawValue: $0) }) else {
     fail("counted takes page, search or fling.")
@@ -76,7 +75,7 @@ case "index-exports", "index-build", "index-search":
   exit(benchmark.run(arguments.first))
 default:
   fail(
-    "The benchmarks are: list ROWS, hop, pictures, fling posters|plain, counted OPERATION, pages, deep-pages, motion, cached-titles NUMBER,\n"
+    "The benchmarks are: list ROWS, hop, pictures, fling posters|plain FOLDER, counted OPERATION, pages, deep-pages, motion, cached-titles NUMBER,\n"
       + "import-apply ROWS, import-scale TITLES, journal-fill FOLDER [EVENTS], journal-open FOLDER EMPTY [ROUNDS], journal-rebuild FOLDER,\n"
       + "journal-statistics FOLDER, journal-window FOLDER, index-exports FOLDER [FILMS], index-build FOLDER, index-search FOLDER [FILMS [SEED]]."
   )
