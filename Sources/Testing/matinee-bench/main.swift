@@ -25,9 +25,11 @@ case "pictures":
   exit(PicturesBenchmark.run())
 case "fling":
   let kinds = ["posters": true, "plain": false]
-  guard let showsPictures = arguments.dropFirst().first.flatMap({ kinds[$0] }), let folder = arguments.dropFirst(2).first
-  else { fail("fling takes posters or plain, and a folder for the pictures.") }
-  exit(FlingBenchmark.run(showsPictures: showsPictures, folder: URL(filePath: folder, directoryHint: .isDirectory)))
+  let words = Array(arguments.dropFirst())
+  guard words.count == 2, let showsPictures = kinds[words[0]] else {
+    fail("fling takes posters or plain, and a folder for the pictures.")
+  }
+  exit(FlingBenchmark.run(showsPictures: showsPictures, folder: URL(filePath: words[1], directoryHint: .isDirectory)))
 case "counted":
   guard let operation = arguments.dropFirst().first.flatMap({ CountedBenchmark.Operation(rawValue: $0) }) else {
     fail("counted takes page, search or fling.")
