@@ -362,8 +362,8 @@ def index():
             os.rename(file, f"{file}.later")
         os.rename(f"{people}.later", people)
         run([BENCH, "index-build", folder])
-        median, slowest = scan(f"{folder}/index/films.sqlite")
-        report("index.like-median-ms", median)
+        like_median, slowest = scan(f"{folder}/index/films.sqlite")
+        report("index.like-median-ms", like_median)
         report("index.like-slowest-ms", slowest)
         output = subprocess.run(
             [BENCH, "index-search", folder, films], check=True, capture_output=True, text=True, timeout=600).stdout
@@ -386,7 +386,7 @@ def index():
         else:
             report(f"index.{name}", float(value))
             if limit is not None:
-                report(f"index.{name.replace('-ms', '-to-like-percent')}", 100 * float(value) / median, limit)
+                report(f"index.{name.replace('-ms', '-to-like-percent')}", 100 * float(value) / like_median, limit)
         if name in beside:
             report(f"index.tantivy-{name}", float(beside.pop(name)))
     for name, value in beside.items():

@@ -8,7 +8,7 @@ import TMDB
 
 /// Scrolling performance. Flings through a grid of 10,000 posters for ten seconds. Prints the 95th percentile of frame
 /// times in milliseconds, and the memory in MB: its peak, and that after a rest. A run without images serves as the
-/// baseline. The folder for the pictures is not deleted.
+/// baseline. The caller deletes the folder with the cached pictures.
 enum FlingBenchmark {
   static func run(showsPictures: Bool, folder: URL) -> Int32 {
     BenchmarkWindow.run { window in

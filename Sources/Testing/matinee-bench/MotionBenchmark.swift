@@ -5,7 +5,7 @@ import MatineeApp
 import MatineeCore
 
 /// Smoothness of animations. Opens pages of films from their posters and goes back, then switches between lists, first
-/// with animations and then without. Prints by how many milliseconds the frames of a transition are late in all, with
+/// with animations and then without. Prints the total delay of a transition's frames in milliseconds, on average, with
 /// and without animations, and the ratio of both.
 ///
 /// Both create and release the same widgets, so the difference is the work for the moving picture and the crossfades. A
