@@ -85,6 +85,21 @@ final class MainWindowTests: GTKTestCase {
     }
   }
 
+  func testRestartRemovesFormerPagesWhileIdle() {
+    onMain {
+      let application = TestApplication(.test(ReplayNetworking.nowPlaying(1)))
+      let fixture = application.show()
+      try await fixture.waitForText("Film 1")
+      let former = try XCTUnwrap(fixture.window.rootViewController).view
+      application.main.restart()
+      XCTAssertNotNil(former.window)
+      XCTAssertFalse(former.isMapped)
+      try await eventually("the removal") { former.window == nil }
+      try await fixture.waitForText("Film 1")
+      fixture.close()
+    }
+  }
+
   func testMaximizedWindowIsRestoredAndReported() {
     onMain {
       let application = TestApplication(.test(ReplayNetworking.nowPlaying(1)))

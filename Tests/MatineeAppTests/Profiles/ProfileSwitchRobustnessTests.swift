@@ -23,15 +23,16 @@ final class ProfileSwitchRobustnessTests: GTKTestCase {
       for round in 0..<4 {
         weak let coordinator = application.main.coordinator
         weak let lists = application.main.coordinator.app.lists
-        for profile in [Scene.ana, User.ben.id] {
-          await application.session.choose(profile)
-          try await eventually("\(profile)") { application.main.coordinator.isSettled }
+        var former: [() -> Bool] = []
+        for profile in [Scene.ana, User.ben.id, nil, .owner] {
+          weak let root = fixture.window.rootViewController
+          former.append { root == nil }
+          if let profile { await application.session.choose(profile) } else { await application.session.switchToGuest() }
+          try await eventually("\(profile?.rawValue ?? "the guest")") { application.main.coordinator.isSettled }
         }
-        await application.session.switchToGuest()
-        try await eventually("the guest") { application.main.coordinator.isSettled }
-        await application.session.choose(.owner)
-        try await eventually("the owner") { application.main.coordinator.isSettled }
-        try await eventually("round \(round): the first screens are gone") { coordinator == nil && lists == nil }
+        try await eventually("round \(round): the former screens are gone") {
+          coordinator == nil && lists == nil && former.allSatisfy { $0() }
+        }
         for _ in 0..<3 { await fixture.nextFrame() }
         counts.append(LiveCounts.snapshot)
       }

@@ -70,7 +70,7 @@ package final class MainWindow {
     for destination in path { coordinator.show(destination) }
     attachActions()
     guard profileChooser == nil else { return }
-    showContent()
+    showContent(discardsPrevious: true)
     // Its notifications need a window.
     sampleTitles.attach(coordinator)
     removedTitles.attach(coordinator)

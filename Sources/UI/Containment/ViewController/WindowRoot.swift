@@ -5,16 +5,25 @@ extension Window {
   /// Sets the window's root view controller, in place of the previous one. The window retains it
   /// until it closes. The controller appears with the window, and disappears before the window is destroyed.
   ///
-  /// - Parameter clock: The clock for the time that notices stay visible, and for the delay of spinners. Notices use
-  ///   the clock of the first call.
-  public func setRootViewController(_ controller: ViewController, clock: any Clock<Duration> = ContinuousClock()) {
+  /// - Parameters:
+  ///   - clock: The clock for the time that notices stay visible, and for the delay of spinners. Notices use the clock
+  ///     of the first call.
+  ///   - discardsPrevious: Whether the previous controller is never used again. The window then hides its view at once,
+  ///     and removes it in short steps while the main loop is idle.
+  public func setRootViewController(
+    _ controller: ViewController, clock: any Clock<Duration> = ContinuousClock(), discardsPrevious: Bool = false
+  ) {
     ContainmentStyle.install()
     let root = root(clock)
     root.disappear()
-    root.controller = controller
     controller.rootClock = clock
     controller.previousContainer = nil
-    root.container.child = controller.view
+    if discardsPrevious {
+      // GTK would continue to send keys to a hidden widget with the focus.
+      clearFocus()
+      root.discardController()
+    }
+    root.show(controller)
     if isMapped { root.appear() }
   }
 
@@ -46,12 +55,15 @@ extension ViewController {
 
 /// The host of a root view controller. It forwards the window's appearance to the controller.
 private final class WindowRoot {
-  var controller: ViewController?
-  let container = Bin()
+  private(set) var controller: ViewController?
   let announcer = Announcer()
   let toasts: ToastOverlay
+  /// The containers of the controller and of the discarded ones.
+  private let box = Box(.vertical)
+  private var container: Bin?
+  private var discarded: [DiscardedRoot] = []
 
-  init(_ clock: any Clock<Duration>) { toasts = ToastOverlay(container, clock: clock) }
+  init(_ clock: any Clock<Duration>) { toasts = ToastOverlay(box, clock: clock) }
 
   /// Makes the window's content. The announcer is an overlay, so it takes up no space.
   func makeContent() -> Widget {
@@ -60,6 +72,33 @@ private final class WindowRoot {
     let overlay = Overlay(toasts)
     overlay.add(announcer.widget)
     return overlay
+  }
+
+  func show(_ controller: ViewController) {
+    self.controller = controller
+    let container = container ?? makeContainer()
+    container.child = controller.view
+  }
+
+  private func makeContainer() -> Bin {
+    let new = Bin()
+    new.expandsVertically = true
+    box.append(new)
+    container = new
+    return new
+  }
+
+  /// Hides the controller, and removes its views while the main loop is idle.
+  func discardController() {
+    guard let controller, let container else { return }
+    (self.controller, self.container) = (nil, nil)
+    container.isVisible = false
+    let root = DiscardedRoot(controller)
+    discarded.append(root)
+    root.remove { [weak self, weak root] in
+      self?.box.remove(container)
+      self?.discarded.removeAll { $0 === root }
+    }
   }
 
   func appear() {

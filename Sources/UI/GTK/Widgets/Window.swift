@@ -73,6 +73,9 @@ public final class Window: Widget {
     gtk_window_get_focus(cast()).map { Widget(retaining: $0) }
   }
 
+  /// Takes the focus away from all widgets.
+  public func clearFocus() { gtk_window_set_focus(cast(), nil) }
+
   /// Whether the window shows which widget has the focus, because the user works with the keyboard.
   public var showsFocus: Bool { gtk_window_get_focus_visible(cast()) != 0 }
 

@@ -1,0 +1,35 @@
+import GTK
+
+/// A former root view controller whose views leave the window in short steps, while the main loop is idle.
+///
+/// GTK releases a list's rows when the list leaves the window. Removing all lists of an app at once would block the
+/// main thread for hundreds of milliseconds.
+final class DiscardedRoot {
+  private let controller: ViewController
+  private var remaining: [ViewController]
+
+  init(_ controller: ViewController) {
+    self.controller = controller
+    remaining = controller.leaves.reversed()
+  }
+
+  /// Removes the views. Releasing this object stops the removal.
+  ///
+  /// - Parameter onEnd: Called when only the root's own view is left to remove.
+  func remove(onEnd: @escaping () -> Void) {
+    MainLoop.whileIdle { [weak self] in
+      guard let self else { return false }
+      guard let leaf = remaining.popLast() else {
+        onEnd()
+        return false
+      }
+      if leaf.isViewLoaded { leaf.parent?.removeView(of: leaf) }
+      return true
+    }
+  }
+}
+
+extension ViewController {
+  /// The controllers without children in this controller's tree. The lists are among them.
+  fileprivate var leaves: [ViewController] { children.flatMap { $0.children.isEmpty ? [$0] : $0.leaves } }
+}
