@@ -27,7 +27,11 @@ final class ProfileSwitchRobustnessTests: GTKTestCase {
         for profile in [Scene.ana, User.ben.id, nil, .owner] {
           weak let root = fixture.window.rootViewController
           former.append { root == nil }
-          if let profile { await application.session.choose(profile) } else { await application.session.switchToGuest() }
+          if let profile {
+            await application.session.choose(profile)
+          } else {
+            await application.session.switchToGuest()
+          }
           try await eventually("\(profile?.rawValue ?? "the guest")") { application.main.coordinator.isSettled }
         }
         try await eventually("round \(round): the former screens are gone") {
