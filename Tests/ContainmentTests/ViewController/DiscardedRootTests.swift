@@ -11,7 +11,8 @@ final class DiscardedRootTests: GTKTestCase {
       let parent = try await fixture.showParent()
       let children = (0..<4).map { fixture.recorder("child \($0)") }
       children.forEach(parent.add(child:))
-      fixture.window.setRootViewController(fixture.recorder("other"), discardsPrevious: true)
+      fixture.window.discardRootViewController()
+      fixture.window.setRootViewController(fixture.recorder("other"))
       XCTAssertFalse(parent.view.isMapped)
       let counts = Counts { children.filter { $0.view.window != nil }.count }
       try await eventually("the removal of the root") { parent.view.window == nil }
@@ -30,7 +31,8 @@ final class DiscardedRootTests: GTKTestCase {
         root.add(child: fixture.recorder("child"))
         (parent, child) = (root, root.children[0])
       }
-      fixture.window.setRootViewController(fixture.recorder("other"), discardsPrevious: true)
+      fixture.window.discardRootViewController()
+      fixture.window.setRootViewController(fixture.recorder("other"))
       XCTAssertNotNil(child)
       try await eventually("the release") { parent == nil && child == nil }
       fixture.window.destroy()
@@ -46,7 +48,8 @@ final class DiscardedRootTests: GTKTestCase {
         for number in 0..<4 { root.add(child: fixture.recorder("child \(number)")) }
         parent = root
       }
-      fixture.window.setRootViewController(fixture.recorder("other"), discardsPrevious: true)
+      fixture.window.discardRootViewController()
+      fixture.window.setRootViewController(fixture.recorder("other"))
       XCTAssertNotNil(parent)
       fixture.window.destroy()
       XCTAssertNil(parent)
@@ -62,7 +65,8 @@ final class DiscardedRootTests: GTKTestCase {
       try await fixture.show(root)
       button.focus()
       XCTAssertTrue(button.isFocusedWidget)
-      fixture.window.setRootViewController(fixture.recorder("other"), discardsPrevious: true)
+      fixture.window.discardRootViewController()
+      fixture.window.setRootViewController(fixture.recorder("other"))
       XCTAssertFalse(button.isFocusedWidget)
       fixture.window.destroy()
     }

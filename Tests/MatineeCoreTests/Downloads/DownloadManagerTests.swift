@@ -10,20 +10,20 @@ import ToolTestSupport
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct DownloadManagerTests {
-  private let fetcher = SuspendableDownloads()
+  let fetcher = SuspendableDownloads()
   private let networkAccess = NetworkAccess()
   private let clock = ManualClock()
-  private let record = Record()
-  private let popular = DownloadedItem(.movies(.popular), name: "Popular")
-  private let drama = DownloadedItem(.group(.genre(GenreID(.movie, 18))), name: "Drama")
+  let record = Record()
+  let popular = DownloadedItem(.movies(.popular), name: "Popular")
+  let drama = DownloadedItem(.group(.genre(GenreID(.movie, 18))), name: "Drama")
 
   /// The events so far, and the current date.
-  private final class Record {
+  final class Record {
     var events: [DownloadManager.Event] = []
     var now = Date(timeIntervalSince1970: 1_800_000_000)
   }
 
-  private func downloadManager(_ file: DownloadsFile? = nil) -> DownloadManager {
+  func downloadManager(_ file: DownloadsFile? = nil) -> DownloadManager {
     let connectivity = Connectivity(networkAccess, clock: ManualClock()) {}
     let downloadManager = DownloadManager(
       file: file, connectivity: connectivity, clock: clock, now: { [record] in record.now }
@@ -32,12 +32,12 @@ struct DownloadManagerTests {
     return downloadManager
   }
 
-  private func summary(_ titles: Int, missing: Int = 0, bytes: Int) -> DownloadSummary {
+  func summary(_ titles: Int, missing: Int = 0, bytes: Int) -> DownloadSummary {
     DownloadSummary(titles: titles, missing: missing, bytes: bytes, date: record.now)
   }
 
   /// Downloads an item with one title, and returns once the download is complete.
-  private func keepOne(_ downloadManager: DownloadManager, _ item: DownloadedItem, bytes: Int = 10) async {
+  func keepOne(_ downloadManager: DownloadManager, _ item: DownloadedItem, bytes: Int = 10) async {
     fetcher.answer(item.id, 1...1)
     let before = fetcher.record.titles.count
     downloadManager.download(item)
@@ -197,26 +197,6 @@ struct DownloadManagerTests {
     #expect(downloadManager.status == nil)
   }
 
-  @Test("Downloads are restored at launch, and refreshed if the language has changed")
-  func downloadsAreRestoredAndRefreshedOnlyWhenDue() async throws {
-    let folder = try TemporaryFolder()
-    let url = folder.url.appending(path: "data/kept.json")
-    let first = downloadManager(DownloadsFile(url))
-    first.start()
-    await keepOne(first, popular)
-    await first.waitForWrites()
-    let second = downloadManager(DownloadsFile(url))
-    second.start()
-    await until { second.items == [popular] }
-    #expect(second.state(of: popular.id) == .downloaded(summary(1, bytes: 10)))
-    #expect(fetcher.record.lists.count == 1)
-    fetcher.change(locale: "de-DE DE")
-    let third = downloadManager(DownloadsFile(url))
-    third.start()
-    await fetcher.wait { $0.lists.count == 2 }
-    #expect(third.items == [popular])
-  }
-
   @Test("The manager removes old pins only after a complete download") func oldPinsAreRemovedOnlyAfterCompleteDownload()
     async
   {
@@ -246,24 +226,6 @@ struct DownloadManagerTests {
     await until { downloadManager.state(of: popular.id) == .downloaded(summary(1, bytes: 10)) }
   }
 
-  @Test("A download missing from the cache is fetched at the next launch") func clearedDownloadIsFetchedAtNextLaunch()
-    async throws
-  {
-    let folder = try TemporaryFolder()
-    let url = folder.url.appending(path: "kept.json")
-    let first = downloadManager(DownloadsFile(url))
-    first.start()
-    await keepOne(first, popular)
-    await keepOne(first, drama)
-    await first.waitForWrites()
-    fetcher.lose(drama.id)
-    let second = downloadManager(DownloadsFile(url))
-    second.start()
-    await fetcher.wait { $0.titles.count == 3 }
-    #expect(fetcher.record.lists == [popular.id, drama.id, drama.id])
-    fetcher.release(1)
-  }
-
   @Test("Downloads belong to the source that they came from") func downloadsBelongToTheirSource() async {
     let downloadManager = downloadManager()
     await keepOne(downloadManager, popular)
@@ -285,19 +247,5 @@ struct DownloadManagerTests {
     fetcher.release(7)
     await until { downloadManager.state(of: title.id) == .downloaded(summary(1, bytes: 10)) }
     #expect(downloadManager.items.map(\.name) == ["Seven"])
-  }
-
-  @Test("The manager reports an error when the list of downloads can't be saved")
-  func managerReportsErrorWhenListCannotBeSaved() async throws {
-    let folder = try TemporaryFolder()
-    let downloadManager = downloadManager(DownloadsFile(try folder.write("", to: "file").appending(path: "kept.json")))
-    downloadManager.start()
-    downloadManager.download(popular)
-    await downloadManager.waitForWrites()
-    guard case .problem(let sentence) = record.events.first else {
-      Issue.record("\(record.events)")
-      return
-    }
-    #expect(sentence.hasPrefix("Matinee couldn’t save the list of downloads in "))
   }
 }

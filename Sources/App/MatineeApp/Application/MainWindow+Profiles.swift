@@ -14,13 +14,11 @@ extension MainWindow {
   }
 
   /// Shows the pages, with a banner for guests.
-  ///
-  /// - Parameter discardsPrevious: Whether the pages replace those of another profile, which are never shown again.
-  func showContent(discardsPrevious: Bool = false) {
-    guard session.isGuest else { return show(coordinator.root, discardsPrevious: discardsPrevious) }
+  func showContent() {
+    guard session.isGuest else { return show(coordinator.root) }
     let root = GuestController(coordinator.root)
     root.onLeave = { [weak self] in self?.coordinator.context.profiles.guest.leave(over: self?.window) }
-    show(root, discardsPrevious: discardsPrevious)
+    show(root)
   }
 
   /// Rebuilds the pages for the new profile and restores the navigation path, without pages that the profile can't see.
@@ -59,8 +57,8 @@ extension MainWindow {
     return false
   }
 
-  private func show(_ root: ViewController, discardsPrevious: Bool = false) {
-    window.setRootViewController(root, clock: coordinator.app.services.clock, discardsPrevious: discardsPrevious)
+  private func show(_ root: ViewController) {
+    window.setRootViewController(root, clock: coordinator.app.services.clock)
   }
 
   private var showsGuest: Bool { window.rootViewController is GuestController }

@@ -70,7 +70,8 @@ package final class MainWindow {
     for destination in path { coordinator.show(destination) }
     attachActions()
     guard profileChooser == nil else { return }
-    showContent(discardsPrevious: true)
+    window.discardRootViewController()
+    showContent()
     // Its notifications need a window.
     sampleTitles.attach(coordinator)
     removedTitles.attach(coordinator)

@@ -15,7 +15,7 @@ final class DiscardedRoot {
 
   /// Removes the views. Releasing this object stops the removal.
   ///
-  /// - Parameter onEnd: Called when only the root's own view is left to remove.
+  /// - Parameter onEnd: Called after the last of these views has left the window. The root's own view is still there.
   func remove(onEnd: @escaping () -> Void) {
     MainLoop.whileIdle { [weak self] in
       guard let self else { return false }

@@ -5,30 +5,30 @@ extension Window {
   /// Sets the window's root view controller, in place of the previous one. The window retains it
   /// until it closes. The controller appears with the window, and disappears before the window is destroyed.
   ///
-  /// - Parameters:
-  ///   - clock: The clock for the time that notices stay visible, and for the delay of spinners. Notices use the clock
-  ///     of the first call.
-  ///   - discardsPrevious: Whether the previous controller is never used again. The window then hides its view at once,
-  ///     and removes it in short steps while the main loop is idle.
-  public func setRootViewController(
-    _ controller: ViewController, clock: any Clock<Duration> = ContinuousClock(), discardsPrevious: Bool = false
-  ) {
+  /// - Parameter clock: The clock for the time that notices stay visible, and for the delay of spinners. Notices use
+  ///   the clock of the first call.
+  public func setRootViewController(_ controller: ViewController, clock: any Clock<Duration> = ContinuousClock()) {
     ContainmentStyle.install()
     let root = root(clock)
     root.disappear()
     controller.rootClock = clock
     controller.previousContainer = nil
-    if discardsPrevious {
-      // GTK would continue to send keys to a hidden widget with the focus.
-      clearFocus()
-      root.discardController()
-    }
     root.show(controller)
     if isMapped { root.appear() }
   }
 
-  /// The window's root view controller; `nil` before the first call of ``setRootViewController(_:clock:)``, and after
-  /// the window has closed.
+  /// Hides the root view controller, which must not be used again, and removes its views in short steps while the main
+  /// loop is idle. Call it before setting another root.
+  public func discardRootViewController() {
+    guard let root = retained(for: rootKey) as? WindowRoot else { return }
+    root.disappear()
+    // GTK would continue to send keys to a hidden widget with the focus.
+    clearFocus()
+    root.discardController()
+  }
+
+  /// The window's root view controller; `nil` before the first call of ``setRootViewController(_:clock:)``, after
+  /// ``discardRootViewController()``, and after the window has closed.
   public var rootViewController: ViewController? { (retained(for: rootKey) as? WindowRoot)?.controller }
 
   var announcer: Announcer? { (retained(for: rootKey) as? WindowRoot)?.announcer }
