@@ -65,15 +65,11 @@ struct LibraryCommandRobustnessTests {
     outcome.output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
   }
 
-  private static let hasNamespaces: Bool = {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/unshare")
-    process.arguments = ["--map-root-user", "--mount", "true"]
-    process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return false }
-    process.waitUntilExit()
-    return process.terminationStatus == 0
-  }()
+  /// Whether the system lets this process mount a disk that only its children see.
+  private static func hasNamespaces() async throws -> Bool {
+    let unshare = try CommandLineTool("unshare", in: URL(filePath: "/usr/bin"))
+    return try await unshare.run(["--map-root-user", "--mount", "true"]).status == 0
+  }
 
   @Test("Export reports a library without read permission and leaves it unchanged")
   func exportReportsUnreadableLibraryAndPreservesIt() async throws {
@@ -110,7 +106,7 @@ struct LibraryCommandRobustnessTests {
     #expect(!FileManager.default.fileExists(atPath: file.path + "-wal"))
   }
 
-  @Test("A library on a full disk is read-only until space is freed", .enabled(if: hasNamespaces))
+  @Test("A library on a full disk is read-only until space is freed", .enabled { try await hasNamespaces() })
   func libraryOnFullDiskIsReadOnlyUntilSpaceIsFreed() async throws {
     try await fill()
     let outcome = try await runOnDisk(
@@ -129,7 +125,9 @@ struct LibraryCommandRobustnessTests {
     #expect(outcome.errorOutput.components(separatedBy: sentence).count == 4, "\(outcome.errorOutput)")
   }
 
-  @Test("A library on a read-only disk can be read and exported, but not changed", .enabled(if: hasNamespaces))
+  @Test(
+    "A library on a read-only disk can be read and exported, but not changed",
+    .enabled { try await hasNamespaces() })
   func libraryOnReadOnlyDiskIsReadable() async throws {
     try await fill()
     let outcome = try await runOnDisk(
