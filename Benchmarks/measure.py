@@ -3,6 +3,7 @@
 A value measured several times is the median, followed by the lowest and the highest one.
 """
 
+import concurrent.futures
 import os
 import shutil
 import sqlite3
@@ -56,7 +57,7 @@ def run(command, environment=None):
     return (ended - began) * 1000, usage.ru_maxrss / 1024
 
 
-def pairs(first, second, environments=(None, None)):
+def pairs(first, second, environments=(None, None), count=PAIRS):
     """Runs two commands alternately (A B A B …), so that changes in the machine's load affect both.
 
     Returns the times and the memory of each, in lists. The first pair is a warm-up.
@@ -64,17 +65,19 @@ def pairs(first, second, environments=(None, None)):
     sides = list(zip((first, second), environments))
     for side in sides:
         run(*side)
-    results = [[run(*side) for side in sides] for _ in range(PAIRS)]
+    results = [[run(*side) for side in sides] for _ in range(count)]
     return [[[pair[side][what] for pair in results] for what in (0, 1)] for side in (0, 1)]
 
 
-def repeated(*arguments, timeout=300):
+def repeated(*arguments, at_once=1):
     """Runs a benchmark several times, and returns a list for each of its numbers."""
-    runs = []
-    for _ in range(RUNS):
-        output = subprocess.run([BENCH, *arguments], check=True, capture_output=True, text=True, timeout=timeout).stdout
-        runs.append(map(float, output.split()))
-    return list(map(list, zip(*runs)))
+
+    def once(_):
+        output = subprocess.run([BENCH, *arguments], check=True, capture_output=True, text=True, timeout=300).stdout
+        return list(map(float, output.split()))
+
+    with concurrent.futures.ThreadPoolExecutor(at_once) as pool:
+        return list(map(list, zip(*pool.map(once, range(RUNS)))))
 
 
 def ratios(first, second):
@@ -116,7 +119,8 @@ def offline_start():
 
 
 def lists():
-    (short, short_memory), (long, long_memory) = pairs([BENCH, "list", "1000"], [BENCH, "list", "1000000"])
+    (short, short_memory), (long, long_memory) = pairs(
+        [BENCH, "list", "1000"], [BENCH, "list", "1000000"], count=3 * PAIRS)
     report("list.1000-rows-ms", short)
     report("list.1000000-rows-ms", long)
     report("list.start-ratio", ratios(long, short), 1.05)
@@ -158,7 +162,8 @@ def fling():
 
 
 def pages():
-    few, many = repeated("pages")
+    # Two at once, because they wait for animations most of the time.
+    few, many = repeated("pages", at_once=2)
     report("pages.memory-after-20-mb", few)
     report("pages.memory-after-200-mb", many)
     report("pages.memory-ratio", ratios(many, few), 1.05)

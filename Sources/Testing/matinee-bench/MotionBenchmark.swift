@@ -4,8 +4,8 @@ import GTK
 import MatineeApp
 import MatineeCore
 
-/// Smoothness of animations. Opens pages of films from their posters and goes back, then switches between lists, first
-/// with animations and then without. Prints the total delay of a transition's frames in milliseconds, on average, with
+/// Smoothness of animations. Opens pages of films from their posters and goes back, then switches between lists, twice
+/// with animations and twice without. Prints the total delay of a transition's frames in milliseconds, on average, with
 /// and without animations, and the ratio of both.
 ///
 /// Both create and release the same widgets, so the difference is the work for the moving picture and the crossfades. A
@@ -18,16 +18,24 @@ enum MotionBenchmark {
         let other = Destinations.destination(at: "featured/top-rated")
       else { return nil }
       // Fill the caches, so that only the animations differ.
-      _ = await measure(main, destinations, list, other)
-      var times: [Double] = []
-      for animates in [true, false] {
+      for destination in destinations { await PagesBenchmark.visit(destination, in: main) }
+      var animated: [Duration] = []
+      var still: [Duration] = []
+      // The order has the same effect on both if the machine becomes steadily slower or faster.
+      for animates in [true, false, false, true] {
         Display.animates = animates
         let intervals = await measure(main, destinations, list, other)
-        let late = intervals.map { max(.zero, $0 - frame) }.reduce(.zero, +)
-        times.append(late.milliseconds / Double(intervals.count / transitionFrames))
+        if animates { animated += intervals } else { still += intervals }
       }
+      let times = [animated, still].map(averageDelay)
       return "\(times[0]) \(times[1]) \(times[0] / times[1])"
     }
+  }
+
+  /// Returns the total delay of a transition's frames, in milliseconds, averaged over all transitions.
+  private static func averageDelay(_ intervals: [Duration]) -> Double {
+    let late = intervals.map { max(.zero, $0 - frame) }.reduce(.zero, +)
+    return late.milliseconds / Double(intervals.count / transitionFrames)
   }
 
   private static func measure(

@@ -30,7 +30,7 @@ enum PagesBenchmark {
   }
 
   /// Opens a page, waits until it is loaded, and goes back, as a user does.
-  private static func visit(_ destination: any Destination, in main: MainWindow) async {
+  static func visit(_ destination: any Destination, in main: MainWindow) async {
     main.coordinator.show(destination)
     repeat { await main.window.nextFrame() } while !main.coordinator.isSettled
     await main.window.nextFrame()
