@@ -21,7 +21,7 @@ enum MotionBenchmark {
       for destination in destinations { await PagesBenchmark.visit(destination, in: main) }
       var animated: [Duration] = []
       var still: [Duration] = []
-      // The order has the same effect on both if the machine becomes steadily slower or faster.
+      // In this order, a machine that becomes steadily slower affects both equally.
       for animates in [true, false, false, true] {
         Display.animates = animates
         let intervals = await measure(main, destinations, list, other)
