@@ -120,7 +120,7 @@ def offline_start():
 
 def lists():
     (short, short_memory), (long, long_memory) = pairs(
-        [BENCH, "list", "1000"], [BENCH, "list", "1000000"], count=3 * PAIRS)
+        [BENCH, "list", "1000"], [BENCH, "list", "1000000"], count=8 * PAIRS)
     report("list.1000-rows-ms", short)
     report("list.1000000-rows-ms", long)
     report("list.start-ratio", ratios(long, short), 1.05)
