@@ -339,7 +339,7 @@ let package = Package(
       name: "automation-fixture", dependencies: ["Automation", "CAdwaita", "GTK"], path: "Tests/automation-fixture",
       swiftSettings: onMain),
     .testTarget(
-      name: "AutomationTests", dependencies: ["Automation", "AutomationTestSupport", "automation-fixture"],
+      name: "AutomationTests", dependencies: ["Automation", "AutomationTestSupport", "CATSPI", "automation-fixture"],
       swiftSettings: common),
     .testTarget(
       name: "UITests",

@@ -126,7 +126,7 @@ extension Application {
 
   /// Waits between two reads of the tree.
   func tick(_ running: RunningApplication, for pause: Duration = .milliseconds(10)) {
-    running.bus.wait(timeout: pause)
+    running.bus.wait(for: pause)
     running.session.display.maintainFocus()
   }
 

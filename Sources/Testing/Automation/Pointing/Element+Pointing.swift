@@ -102,7 +102,7 @@ extension Element {
         obstacle = reason
         return nil
       case .success(let hit):
-        running.bus.wait(timeout: frameTime)
+        running.bus.wait(for: frameTime)
         if try Tree.frames(of: object.withAncestors) == hit.frames { return hit }
         obstacle = .moving
         return nil

@@ -38,24 +38,23 @@ final class AccessibilityBus: Sendable {
     _ = try daemon.readyLine()
     self.address = address
 
-    // A separate main context, so that waiting here doesn't run the process's other GLib sources.
+    // A separate main context, so that waiting here doesn't run the process's other GLib sources. It is set after
+    // libatspi has started, because atspi_init attaches the connection to the default context.
     context = g_main_context_new()
     setenv("AT_SPI_BUS_ADDRESS", address, 1)
-    atspi_set_main_context(context)
     guard atspi_init() == 0 else { throw StartFailure(description: "libatspi didn’t start") }
+    atspi_set_main_context(context)
     // libatspi warns if it queries an application before its objects exist. The next poll queries it again.
     g_log_set_handler("dbind", G_LOG_LEVEL_WARNING, { _, _, _, _ in }, nil)
   }
 
-  /// Runs the main loop until a message arrives on the bus or `duration` has passed.
-  func wait(timeout duration: Duration) {
-    let source = g_timeout_source_new(guint(duration.milliseconds))
-    g_source_set_callback(source, { _ in 0 }, nil, nil)
-    g_source_attach(source, context)
-    g_main_context_iteration(context, 1)
-    g_source_destroy(source)
-    g_source_unref(source)
-    while g_main_context_iteration(context, 0) != 0 {}
+  /// Processes messages from the bus for this long.
+  func wait(for duration: Duration) {
+    let timer = g_timeout_source_new(guint(duration.milliseconds))
+    g_source_set_callback(timer, { _ in 0 }, nil, nil)
+    g_source_attach(timer, context)
+    while g_source_is_destroyed(timer) == 0 { g_main_context_iteration(context, 1) }
+    g_source_unref(timer)
   }
 
   /// Returns the application that runs as the process, or `nil` if it isn't on the bus.
