@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 import Library
 import MatineeCore
 
@@ -53,25 +52,8 @@ nonisolated enum JournalBenchmark {
     }
   }
 
-  /// Prints the elapsed time and the CPU time of a rebuild in milliseconds, the best of three.
+  /// Rebuilds the projections.
   static func rebuild(_ folder: URL) -> Int32 {
-    runAndExit {
-      let library = try await Library.open(in: folder)
-      var times: [Double] = []
-      var work: [Double] = []
-      for _ in 0..<3 {
-        let before = processorMilliseconds
-        times.append(try await ContinuousClock().measure { try await library.rebuild() }.milliseconds)
-        work.append(processorMilliseconds - before)
-      }
-      print(times.min() ?? 0, work.min() ?? 0)
-    }
+    runAndExit { try await Library.open(in: folder).rebuild() }
   }
-}
-
-/// The CPU time of all threads of this process.
-private nonisolated var processorMilliseconds: Double {
-  var time = timespec()
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-  return Double(time.tv_sec) * 1_000 + Double(time.tv_nsec) / 1e6
 }
