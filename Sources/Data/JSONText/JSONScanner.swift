@@ -78,14 +78,20 @@ package struct JSONScanner {
   package mutating func string() -> String? {
     guard take("\"") else { return nil }
     let start = position
+    var isASCII = true
     while position < bytes.count {
-      switch bytes[position] {
+      let byte = bytes[position]
+      switch byte {
       case UInt8(ascii: "\""):
+        let content = bytes[start..<position]
         position += 1
-        return String(validating: bytes[start..<(position - 1)], as: UTF8.self)
+        // Validating is much slower than decoding, and most strings are ASCII.
+        return isASCII ? String(decoding: content, as: UTF8.self) : String(validating: content, as: UTF8.self)
       case UInt8(ascii: "\\"): return escapedString(from: start)
       case 0..<0x20: return nil
-      default: position += 1
+      default:
+        position += 1
+        isASCII = isASCII && byte < 0x80
       }
     }
     return nil

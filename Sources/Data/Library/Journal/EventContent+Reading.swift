@@ -102,11 +102,11 @@ extension JSONObject {
   fileprivate var title: TitleReference? {
     guard let object = object("title"), let source = object.identifier("source"),
       let kind = object.string("kind").flatMap(TitleID.Kind.init), let number = object.integer("id"),
-      let name = object.text("name")
+      let name = object.string("name")
     else { return nil }
     return TitleReference(
       TitleSource(rawValue: source), kind, number, name: name, year: object.integer("year"),
-      posterPath: object.text("poster"), imdbID: object.text("imdb"))
+      posterPath: object.string("poster"), imdbID: object.string("imdb"))
   }
 
   fileprivate var part: TitlePart? {

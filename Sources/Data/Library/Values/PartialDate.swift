@@ -101,9 +101,9 @@ extension PartialDate: LosslessStringConvertible {
 
 /// A digit-by-digit date parser. A regular expression would dominate the time to read a journal.
 private struct DateReader {
-  private var rest: Substring.UTF8View
+  private var rest: ArraySlice<UInt8>
 
-  init(_ text: String) { rest = text[...].utf8 }
+  init(_ text: String) { rest = Array(text.utf8)[...] }
 
   var isAtEnd: Bool { rest.isEmpty }
 
