@@ -2,7 +2,7 @@ import CMalloc
 
 /// glibc's heap.
 public enum Heap {
-  /// Limits the heap to two arenas, with at most 1 MB of unused memory at the end of each. Call it before other threads
+  /// Limits the heap to two arenas, with up to 1 MB of unused memory at the end of each. Call it before other threads
   /// start.
   ///
   /// By default, there are up to eight arenas for each processor, and the limit grows to twice the size of the largest

@@ -5,7 +5,7 @@ import TitleIdentity
 
 /// The fetching of titles' details that the statistics need and the cache doesn't have, such as genres after an import.
 ///
-/// It requests one title after another in the background, each at most once. It stops at the first error that other
+/// It requests one title after another in the background, each only once. It stops at the first error that other
 /// titles would have, too.
 @MainActor @Observable
 public final class MissingDetails {
