@@ -231,11 +231,11 @@ def journal():
                 subprocess.run([BENCH, "journal-fill", f"{filling}/{name}/matinee", str(count)], check=True,
                                capture_output=True, timeout=900)
                 shutil.copytree(f"{filling}/{name}", f"{folder}/{name}")
-            journal, tables = f"{filling}/journal.jsonl", f"{filling}/tables.sqlite"
-            subprocess.run([MATINEE, "export", journal], env={**os.environ, "XDG_DATA_HOME": f"{filling}/long"},
+            exported, tables = f"{filling}/journal.jsonl", f"{filling}/tables.sqlite"
+            subprocess.run([MATINEE, "export", exported], env={**os.environ, "XDG_DATA_HOME": f"{filling}/long"},
                            check=True, capture_output=True, timeout=300)
             (common, _), (rebuilt, _) = pairs(
-                ["sh", "-c", COMMON_JOURNAL, "sh", journal, tables],
+                ["sh", "-c", COMMON_JOURNAL, "sh", exported, tables],
                 [BENCH, "journal-rebuild", f"{filling}/long/matinee"])
         report("journal.common-build-ms", common)
         report("journal.rebuild-ms", rebuilt)
