@@ -197,6 +197,7 @@ let package = Package(
         "ResponseCache", "Containment", "GTK", "ImagePipeline", "Library", "LibraryFormats", "MatineeApp",
         "MatineeCore",
         "SampleCatalogue", "SyntheticExports", "SystemIO", "TMDB", "TitleIndex",
+        .product(name: "GRDB", package: "GRDB.swift"),
       ], path: "Sources/Testing/matinee-bench", swiftSettings: onMain),
     .executableTarget(
       name: "matinee-gallery",

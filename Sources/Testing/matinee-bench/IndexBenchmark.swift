@@ -20,7 +20,10 @@ struct IndexBenchmark: Sendable {
       case "index-build": try await build()
       default:
         let queries = folder.appending(path: "queries.tsv")
-        try await IndexSearchBenchmark(index: index, films: films, seed: seed, queriesFile: queries).run()
+        let filmsFile = folder.appending(path: "index/films.sqlite")
+        try await IndexSearchBenchmark(
+          index: index, filmsFile: filmsFile, films: films, seed: seed, queriesFile: queries
+        ).run()
       }
     }
   }

@@ -10,8 +10,13 @@ import TitleIndex
 /// first two thirds of a title. The first twelve letters, the longest prefix in the timings, are measured separately.
 /// If at least three films that begin with the same letters are more popular, no ranking by popularity can find the
 /// film. The *possible* percentage excludes such films.
+///
+/// All queries are timed in each of several rounds, and so are `LIKE` searches. A query counts with its median, so that
+/// neither a slow minute of the machine nor an interruption decides.
 nonisolated struct IndexSearchBenchmark {
   let index: TitleIndex
+  /// The index's database of films.
+  let filmsFile: URL
   let films: Int
   /// The seed that selects the films. Tuning uses another one.
   var seed = committedSeed
@@ -20,50 +25,45 @@ nonisolated struct IndexSearchBenchmark {
 
   func run() async throws {
     let all = Array(SyntheticExport(.movies, count: films))
-    let drawn = draw(from: all)
+    var measurements = queries(draw(from: all)).map(SearchMeasurement.init)
+    let like = try LikeSearchBenchmark(file: filmsFile, films: films)
     _ = try await index.search("warm")
-    // The titles are typed again after each of the other measurements, because the machine may be slow for a while.
-    var passes = [try await typePrefixes(of: drawn)]
-    let queries = queries(drawn)
-    for (name, queries) in queries {
-      try await measure(name, queries)
-      passes.append(try await typePrefixes(of: drawn))
+    var likeTimes: [Double] = []
+    for _ in 0..<7 {
+      let likeTime = try like.medianTime()
+      likeTimes.append(likeTime)
+      for index in measurements.indices { try await time(&measurements[index], likeTime: likeTime) }
     }
-    let times = passes[0].indices.map { index in median(passes.map { $0[index] }) }.sorted()
-    print("prefix-median-ms", times[times.count / 2])
-    print("prefix-p99-ms", times[times.count * 99 / 100])
-    for (name, queries) in queries where name == "beginning" || name == "twelve-letters" {
-      print("\(name)-possible-percent", PrefixSearchLimit(all, queries: queries).percent)
+    print("like-ms", likeTimes.median)
+    for measurement in measurements {
+      measurement.printResults()
+      guard ["beginning", "twelve-letters"].contains(measurement.name) else { continue }
+      print("\(measurement.name)-possible-percent", PrefixSearchLimit(all, queries: measurement.queries).percent)
     }
-    if let queriesFile { try write(drawn, queries, to: queriesFile) }
+    if let queriesFile { try write(measurements, to: queriesFile) }
   }
 }
 
 nonisolated extension IndexSearchBenchmark {
-  private func search(_ query: String) async throws -> (TitleMatches, Double) {
-    let start = ContinuousClock.now
-    let matches = try await index.search(query)
-    let time = start.duration(to: .now) / .milliseconds(1)
-    return (matches, time)
-  }
-
-  /// Types the first letters of each title, and returns the times of all searches in milliseconds.
-  private func typePrefixes(of titles: [String]) async throws -> [Double] {
-    var times: [Double] = []
-    for title in titles {
-      for count in 1...12 where count <= title.count {
-        times.append(try await search(String(title.prefix(count))).1)
-      }
+  private func time(_ measurement: inout SearchMeasurement, likeTime: Double) async throws {
+    var round = SearchMeasurement.Round(likeTime: likeTime)
+    for (title, typed) in measurement.queries {
+      let start = ContinuousClock.now
+      let matches = try await index.search(typed)
+      round.times.append(start.duration(to: .now) / .milliseconds(1))
+      if matches.sections[.movie, default: []].prefix(3).contains(where: { $0.title == title }) { round.found += 1 }
     }
-    return times
+    measurement.rounds.append(round)
   }
 
-  private typealias Query = (title: String, typed: String)
-
-  private func queries(_ drawn: [String]) -> [(name: String, queries: [Query])] {
+  private func queries(_ drawn: [String]) -> [(name: String, queries: [SearchMeasurement.Query])] {
     var random = Draw(seed: seed + 1)
     let unaccented = drawn.map { ($0, $0.folding(options: .diacriticInsensitive, locale: nil)) }
+    let prefixes = drawn.flatMap { title in
+      (1...12).filter { $0 <= title.count }.map { (title, String(title.prefix($0))) }
+    }
     return [
+      ("prefix", prefixes),
       ("whole", drawn.map { ($0, $0) }),
       ("beginning", drawn.filter { $0.count >= 6 }.map { ($0, String($0.prefix($0.count * 2 / 3))) }),
       ("twelve-letters", drawn.filter { $0.count > 12 }.map { ($0, String($0.prefix(12))) }),
@@ -73,29 +73,11 @@ nonisolated extension IndexSearchBenchmark {
   }
 
   /// Writes one line per query, separated by tabs: the measurement, the typed text and the expected title.
-  private func write(_ drawn: [String], _ queries: [(name: String, queries: [Query])], to file: URL) throws {
-    let prefixes = drawn.flatMap { title in
-      (1...12).filter { $0 <= title.count }.map { "prefix\t\(title.prefix($0))\t\(title)" }
+  private func write(_ measurements: [SearchMeasurement], to file: URL) throws {
+    let lines = measurements.flatMap { measurement in
+      measurement.queries.map { "\(measurement.name)\t\($0.typed)\t\($0.title)" }
     }
-    let others = queries.flatMap { name, queries in queries.map { "\(name)\t\($0.typed)\t\($0.title)" } }
-    try (prefixes + others).joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
-  }
-
-  /// Searches three times for each query, and counts the median time. Otherwise, the slowest search would mostly show
-  /// how long another process interrupted it.
-  private func measure(_ name: String, _ queries: [Query]) async throws {
-    var found = 0
-    var times: [Double] = []
-    for (title, typed) in queries {
-      let (matches, time) = try await search(typed)
-      times.append(median([time, try await search(typed).1, try await search(typed).1]))
-      if matches.sections[.movie, default: []].prefix(3).contains(where: { $0.title == title }) { found += 1 }
-    }
-    times.sort()
-    guard let slowest = times.last else { return }
-    print("\(name)-found-percent", 100 * Double(found) / Double(queries.count))
-    print("\(name)-p99-ms", times[times.count * 99 / 100])
-    print("\(name)-slowest-ms", slowest)
+    try lines.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
   }
 
   private func draw(from all: [ExportTitle]) -> [String] {
@@ -112,8 +94,6 @@ nonisolated extension IndexSearchBenchmark {
     }
   }
 }
-
-nonisolated private func median(_ times: [Double]) -> Double { times.sorted()[times.count / 2] }
 
 /// A seeded random number generator.
 nonisolated private struct Draw {

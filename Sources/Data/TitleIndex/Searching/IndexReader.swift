@@ -29,11 +29,23 @@ struct IndexReader {
   /// The number of titles, which equals the last rank.
   var titleCount: Int { get throws { try Int.fetchOne(database, sql: "SELECT max(rank) FROM titles") ?? 0 } }
 
-  /// Returns whether more than `count` titles match, without reading any.
-  func hasTitles(matching pattern: String, after count: Int) throws -> Bool {
+  /// Returns whether any title matches, without reading one.
+  func hasTitles(matching pattern: String) throws -> Bool { try !ranks(matching: pattern, limit: 1).isEmpty }
+
+  /// Returns the ranks of the most popular matching titles.
+  func ranks(matching pattern: String, limit: Int) throws -> [Int] {
     let statement = try database.cachedStatement(
-      sql: "SELECT 1 FROM words WHERE words MATCH ? LIMIT 1 OFFSET ?")
-    return try Bool.fetchOne(statement, arguments: [pattern, count]) ?? false
+      sql: "SELECT rowid FROM words WHERE words MATCH ? ORDER BY rowid LIMIT ?")
+    return try Int.fetchAll(statement, arguments: [pattern, limit])
+  }
+
+  /// Calls `body` for the title at each rank until there are no more or it returns `false`.
+  func titles(withRanks ranks: [Int], _ body: (borrowing TitleRow) throws -> Bool) throws {
+    guard !ranks.isEmpty else { return }
+    try rows(
+      """
+      SELECT t.rank, t.id, t.popularity, t.title FROM json_each(?) ranks CROSS JOIN titles t ON t.rank = ranks.value
+      """, ["\(ranks)"], body)
   }
 
   func titles(withKey key: Int32, limit: Int, _ body: (borrowing TitleRow) throws -> Bool) throws {

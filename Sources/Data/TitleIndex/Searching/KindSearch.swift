@@ -28,6 +28,10 @@ struct KindSearch {
       ranking.rank(row)
       return true
     }
+    // Counting the titles with the other words can take longer than the rest of the search.
+    if let last = query.words.last, query.words.count > 1, !last.isUsuallyKnown, try !isKnown(last) {
+      return ranking.matches()
+    }
     try addMatches(of: query, into: &ranking)
     if ranking.count < limit, query.articles > 0 {
       var others = Ranking(query.withoutArticle, kind: kind, limit: limit)
@@ -58,10 +62,10 @@ struct KindSearch {
 
 extension KindSearch {
   /// Returns whether any title has the word. Checks the whole word first, because a prefix query gathers all its
-  /// expansions.
+  /// expansions, unless the index stores the prefix.
   private func isKnown(_ word: QueryWord) throws -> Bool {
-    try reader.hasTitles(matching: word.withoutPrefixMatching.pattern, after: 0)
-      || reader.hasTitles(matching: word.pattern, after: 0)
+    if try !word.isIndexedPrefix && reader.hasTitles(matching: word.withoutPrefixMatching.pattern) { return true }
+    return try reader.hasTitles(matching: word.pattern)
   }
 
   private func addMatches(of query: SearchQuery, into ranking: inout Ranking, limit: Int? = nil) throws {
@@ -69,8 +73,14 @@ extension KindSearch {
     let limit = limit ?? (query.isLastWordRedundant ? maximumRedundantPrefixRows : maximumCandidates)
     let others = query.cheaperPatterns
     let rowLimit = others.patterns.isEmpty ? 0 : try reader.titleCount / others.share
-    for pattern in others.patterns where try !reader.hasTitles(matching: pattern, after: rowLimit) {
-      _ = try addMatches(of: pattern, limit, rowLimit: rowLimit + 1, into: &ranking)
+    for pattern in others.patterns {
+      let ranks = try reader.ranks(matching: pattern, limit: rowLimit + 1)
+      guard ranks.count <= rowLimit else { continue }
+      var matchCount = 0
+      try reader.titles(withRanks: ranks) { row in
+        if ranking.rank(row) { matchCount += 1 }
+        return matchCount < limit && !ranking.isFull(at: row)
+      }
       return
     }
     if let pattern = query.patternWithIndexedPrefix,
