@@ -380,6 +380,8 @@ def index():
             report(f"index.{name}", float(value), limit)
         if name in beside:
             report(f"index.tantivy-{name}", float(beside.pop(name)))
+    for name in INDEX_LIMITS.keys() - figures.keys():
+        fail(f"index.{name}", "not measured")
     for name, value in beside.items():
         report(f"index.tantivy-{name}", float(value))
 

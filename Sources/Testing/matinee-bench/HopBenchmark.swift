@@ -15,6 +15,6 @@ enum HopBenchmark {
       let arrival = await MainActor.run { ContinuousClock.now }
       times.append(start.duration(to: arrival))
     }
-    return times.sorted()[times.count / 2].milliseconds
+    return times.median.milliseconds
   }
 }

@@ -24,7 +24,7 @@ nonisolated enum JournalBenchmark {
           loaded[side].append((clock.now - began).milliseconds)
         }
       }
-      print((opened + loaded).map { "\($0.sorted()[$0.count / 2])" }.joined(separator: " "))
+      print((opened + loaded).map { "\($0.median)" }.joined(separator: " "))
     }
   }
 

@@ -49,7 +49,7 @@ enum JournalWindowBenchmark {
         drawn.append((clock.now - written).milliseconds)
         all.append((clock.now - began).milliseconds)
       }
-      return [median(frames), frames.max() ?? 0, median(drawn), median(all)].map { "\($0)" }.joined(separator: " ")
+      return [frames.median, frames.max() ?? 0, drawn.median, all.median].map { "\($0)" }.joined(separator: " ")
     }
   }
 
@@ -62,8 +62,6 @@ enum JournalWindowBenchmark {
     }
     return false
   }
-
-  private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 }
 
 private let rowCount = 4

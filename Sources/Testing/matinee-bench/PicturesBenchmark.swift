@@ -29,7 +29,7 @@ enum PicturesBenchmark {
       ratios.append(requested / plain)
       longestBlock = max(longestBlock, monitored.longestBlock)
     }
-    return (ratios.sorted()[ratios.count / 2], longestBlock.milliseconds)
+    return (ratios.median, longestBlock.milliseconds)
   }
 
   /// Decodes on a thread with the pipeline's priority, so that other load doesn't slow down only the pipeline.

@@ -36,8 +36,3 @@ nonisolated struct SearchMeasurement {
     print("\(name)-slowest-\(unit)", slowest)
   }
 }
-
-nonisolated extension [Double] {
-  /// The upper median. There must be values.
-  var median: Double { sorted()[count / 2] }
-}

@@ -28,7 +28,7 @@ struct KindSearch {
       ranking.rank(row)
       return true
     }
-    // Counting the titles with the other words can take longer than the rest of the search.
+    // Without the last word, no title matches. Counting the titles with the other words can take most of the time.
     if let last = query.words.last, query.words.count > 1, !last.isUsuallyKnown, try !isKnown(last) {
       return ranking.matches()
     }

@@ -120,12 +120,12 @@ extension QueryWord {
     return word
   }
 
-  /// Whether the index stores the titles that match the word.
+  /// Whether the index stores the titles that match the word, because it's a short prefix in Latin script.
   var isIndexedPrefix: Bool {
     alternatives.allSatisfy { $0.isPrefix && $0.letters.count <= longestIndexedPrefix }
   }
 
-  /// Whether there are almost certainly titles with the word, because it has only one or two letters.
+  /// Whether some title almost certainly has the word, because it's a prefix of one or two letters.
   var isUsuallyKnown: Bool { alternatives.contains { $0.isPrefix && $0.letters.count <= 2 } }
 
   fileprivate var isShort: Bool { alternatives.allSatisfy { $0.letters.count <= 3 } }
