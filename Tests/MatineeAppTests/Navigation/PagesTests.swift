@@ -4,6 +4,7 @@ import Containment
 import Foundation
 import GTK
 import GTKTestSupport
+import Library
 import MatineeCore
 import TMDB
 import TMDBTesting
@@ -54,9 +55,40 @@ final class PagesTests: GTKTestCase {
       application.main.coordinator.controller.top?.takeFocus()
       XCTAssertEqual(fixture.window.focusedWidget?.exposedLabel, "Loading")
       await networking.waitForRequests(1)
+      try await eventually("the title's marks") {
+        fixture.window.tree.contains { $0.exposedLabel == "Watchlist" && $0.parentWidget?.isVisible == true }
+      }
       networking.resume(0, with: .json(Self.movie))
       try await fixture.waitForText("What it is about.")
       XCTAssertEqual(fixture.window.focusedWidget?.exposedLabel, "Watchlist")
+      fixture.close()
+    }
+  }
+
+  func testFocusMovesToWatchlistButtonOnceMarksAreRead() {
+    onMain {
+      let (libraries, opened) = AsyncStream.makeStream(of: Library.self)
+      let library = LibraryModel(source: .tmdb) {
+        guard let library = await libraries.first(where: { _ in true }) else { throw LibraryError.cancelled }
+        return library
+      }
+      let application = TestApplication(.test(Self.makeNetworking()), library: library)
+      application.main.coordinator.show(TitleDestination(id: .movie(7)))
+      let fixture = application.show()
+      try await fixture.waitForText("What it is about.")
+      opened.yield(try Library.inMemory())
+      // The stars can take the focus a moment before the buttons appear.
+      var focused: Widget?
+      try await eventually("the buttons") {
+        if fixture.window.button("Watchlist") != nil { return true }
+        application.main.coordinator.controller.top?.takeFocus()
+        focused = fixture.window.focusedWidget
+        XCTAssertEqual(focused?.isMapped, true, "the focus is in a hidden widget")
+        return false
+      }
+      if focused?.isA(gtk_range_get_type()) == true {
+        XCTAssertEqual(fixture.window.focusedWidget?.exposedLabel, "Watchlist")
+      }
       fixture.close()
     }
   }

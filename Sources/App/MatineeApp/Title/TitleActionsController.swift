@@ -42,7 +42,7 @@ final class TitleActionsController: ViewController, PageSection {
 
   override func loadView() { view = Box(.vertical, spacing: 12, [row, ratingContainer.widget]) }
 
-  override var preferredFocus: Widget { watchlist.canTakeFocus ? watchlist : view }
+  override var preferredFocus: Widget { row.isVisible && watchlist.canTakeFocus ? watchlist : view }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -80,6 +80,7 @@ extension TitleActionsController {
   private func update(_ shown: Set<TitleMarks.Mark>?) {
     isUpdating = true
     defer { isUpdating = false }
+    let appears = !row.isVisible && shown != nil
     row.isVisible = shown != nil
     let isListed = shown?.contains(.watchlist) == true
     watchlist.isActive = isListed
@@ -88,5 +89,7 @@ extension TitleActionsController {
       label: isListed ? tr("On Watchlist") : tr("Watchlist"))
     if isListed { watchlist.removeStyle("suggested-action") } else { watchlist.addStyle("suggested-action") }
     favorite.isActive = shown?.contains(.favorite) == true
+    // The stars may have taken the focus just before, because the row wasn't visible yet.
+    if appears, view.containsFocus { watchlist.focus() }
   }
 }
