@@ -175,7 +175,8 @@ extension Widget {
     set { gtk_widget_set_can_focus(widget, newValue ? 1 : 0) }
   }
 
-  /// Whether the widget or a descendant can take the focus in its current state.
+  /// Whether the widget or a descendant can take the focus in its current state, provided that its ancestors are
+  /// visible.
   public var canTakeFocus: Bool {
     guard isVisible, isSensitive, canContainFocus else { return false }
     return isFocusable || childWidgets.contains(where: \.canTakeFocus)
