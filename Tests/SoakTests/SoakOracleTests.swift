@@ -88,14 +88,38 @@ import Testing
     #expect(leaking.leakedDescriptors == [file: 2, log: 2])
   }
 
+  @Test("Idle connections leak only above the limit of the HTTP clients’ pools")
+  func poolsMayLeaveConnectionsOpen() {
+    let growing = trend([1, 1, 1, 1], descriptors: [2, 3, 31, 32].map { ["connection": $0, "socket": 5] })
+    #expect(growing.leakedDescriptors.isEmpty)
+    let leaking = trend([1, 1, 1, 1], descriptors: [2, 3, 34, 35].map { ["connection": $0, "socket": $0] })
+    #expect(leaking.leakedDescriptors == ["connection": 3, "socket": 33])
+  }
+
+  @Test("The kernel’s tables contain the local sockets") func tablesContainLocalSockets() {
+    let unix = """
+      Num       RefCount Protocol Flags    Type St Inode Path
+      0000000000000000: 00000002 00000000 00010000 0001 01 4711 /tmp/bus
+      0000000000000000: 00000003 00000000 00000000 0001 03 4712
+      """
+    let netlink = """
+      sk               Eth Pid        Groups   Rmem     Wmem     Dump  Locks    Drops    Inode
+      0000000000000000 0   0          00000000 0        0        0     2        0        42
+      """
+    #expect(ProcessResources.sockets(inTable: unix) == ["socket:[4711]", "socket:[4712]"])
+    #expect(ProcessResources.sockets(inTable: netlink) == ["socket:[42]"])
+    #expect(ProcessResources.sockets(inTable: "").isEmpty)
+  }
+
   @Test(
     "A descriptor’s kind is its file, or the kind of object",
     arguments: [
-      ("/data/library.sqlite", "/data/library.sqlite"), ("socket:[123]", "socket"), ("pipe:[9]", "pipe"),
+      ("/data/library.sqlite", "/data/library.sqlite"), ("socket:[123]", "socket"), ("socket:[124]", "connection"),
+      ("pipe:[9]", "pipe"),
       ("anon_inode:[eventfd]", "[eventfd]"), ("/memfd:pulse (deleted)", "memfd"),
     ])
   func descriptorHasKind(target: String, kind: String) {
-    #expect(ProcessResources.kind(of: target) == kind)
+    #expect(ProcessResources.kind(of: target, localSockets: ["socket:[123]"]) == kind)
   }
 
   @Test("A machine is busy if processes wait for over a tenth of the time, or if that is unknown")

@@ -47,8 +47,9 @@ struct SoakCommand: ParsableCommand {
         executable: app.map { URL(filePath: $0) } ?? products.appending(path: "matinee"), stallLimit: stallLimit))
     Output.print("Seed \(seed). Repeat these steps with SEED=\(seed).")
     let report = run.run()
-    Output.print(report.text(seed: seed))
-    if !report.problems.isEmpty { throw ExitCode.failure }
+    let problems = report.problems + report.resourceProblems
+    Output.print(report.text(seed: seed, problems: problems))
+    if !problems.isEmpty { throw ExitCode.failure }
   }
 
   func validate() throws {

@@ -33,7 +33,6 @@ final class SoakRun {
     driver.terminate()
     report.duration = start.duration(to: .now)
     report.longestStall = reader.longestStall
-    report.problems += report.resourceProblems
     return report
   }
 

@@ -20,15 +20,34 @@ extension ProcessResources {
     let folder = "/proc/\(process)/fd"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let targets = names.compactMap { try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)") }
-    descriptors = Dictionary(grouping: targets, by: Self.kind).mapValues(\.count)
+    let tables = ["unix", "netlink"].map { name in
+      (try? String(contentsOfFile: "/proc/\(process)/net/\(name)", encoding: .utf8)) ?? ""
+    }
+    let local = Self.sockets(inTable: tables[0]).union(Self.sockets(inTable: tables[1]))
+    descriptors = Dictionary(grouping: targets) { Self.kind(of: $0, localSockets: local) }.mapValues(\.count)
   }
 
-  /// Returns the kind of a descriptor, by its target in `/proc`: the path of a file, `socket`, `pipe`, `[eventfd]` …
-  static func kind(of target: String) -> String {
+  /// The kind of descriptors that are connections over the network.
+  static let connection = "connection"
+
+  /// Returns the kind of a descriptor, by its target in `/proc`: the path of a file, `connection`, `socket`, `pipe`,
+  /// `[eventfd]` …
+  ///
+  /// A socket that isn't local is a connection over the network. The kernel doesn't list those that the server has
+  /// reset.
+  static func kind(of target: String, localSockets: Set<String>) -> String {
+    if target.hasPrefix("socket:"), !localSockets.contains(target) { return connection }
     if target.hasPrefix("/memfd:") { return "memfd" }
     if target.hasPrefix("/") { return target }
     let parts = target.split(separator: ":", maxSplits: 1).map(String.init)
     return parts.first == "anon_inode" ? parts.last ?? target : parts.first ?? target
+  }
+
+  /// Returns the targets of the sockets in a table such as `/proc/net/unix`, which has a column “Inode”.
+  static func sockets(inTable text: String) -> Set<String> {
+    let rows = text.split(separator: "\n").map { $0.split(separator: " ") }
+    guard let column = rows.first?.firstIndex(of: "Inode") else { return [] }
+    return Set(rows.dropFirst().filter { $0.count > column }.map { "socket:[\($0[column])]" })
   }
 
   /// Returns the processor time that a process has used, in clock ticks.

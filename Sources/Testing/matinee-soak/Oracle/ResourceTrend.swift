@@ -25,7 +25,7 @@ struct ResourceTrend {
   }
 
   /// The kinds of file descriptors of which more stay open at the end than were ever open at the start, with their
-  /// additional number. Connections to a database don't count up to the limit of its connection pool.
+  /// additional number. Connections to a database or over the network don't count up to the limit of their pool.
   var leakedDescriptors: [String: Int] {
     let quarter = max(1, samples.count / 4)
     guard samples.count >= 2 * quarter else { return [:] }
@@ -39,12 +39,14 @@ struct ResourceTrend {
     return leaks
   }
 
-  /// The number of connections that the pool of a database opens and never closes: one that writes, and up to five
-  /// that read at the same time. Each opens the database and its write-ahead log. 0 for other kinds.
+  /// The number of descriptors that a pool may leave open; 0 for kinds without one.
   ///
-  /// Source: GRDB, `Configuration.maximumReaderCount`.
+  /// The pool of a database has one connection that writes and up to five that read (GRDB,
+  /// `Configuration.maximumReaderCount`). Each opens the database and its write-ahead log. An HTTP client leaves up to
+  /// 16 connections open for further requests (libcurl, `CURLMOPT_MAXCONNECTS`). In guest mode, there are two clients.
   private static func poolLimit(of kind: String) -> Int {
-    kind.hasSuffix(".sqlite") || kind.hasSuffix(".sqlite-wal") ? 6 : 0
+    if kind == ProcessResources.connection { return 32 }
+    return kind.hasSuffix(".sqlite") || kind.hasSuffix(".sqlite-wal") ? 6 : 0
   }
 
   static func median(_ values: [Double]) -> Double {
