@@ -358,7 +358,8 @@ let package = Package(
       dependencies: ["AccessibilityAudit", "AuditTestSupport", "CAdwaita", "GTK", "GTKTestSupport"],
       swiftSettings: common),
     .testTarget(
-      name: "GTKTests", dependencies: ["CAdwaita", "GTK", "GTKTestSupport", "TMDBTesting"], swiftSettings: common),
+      name: "GTKTests", dependencies: ["CAdwaita", "CMalloc", "GTK", "GTKTestSupport", "TMDBTesting"],
+      swiftSettings: common),
     .testTarget(
       name: "GalleryTests",
       dependencies: [
@@ -435,7 +436,7 @@ let package = Package(
       name: "ImagePipelineTests", dependencies: ["ImagePipeline", "TMDBTesting"], swiftSettings: common),
     .testTarget(
       name: "SampleCatalogueTests",
-      dependencies: ["SampleCatalogue", "SyntheticExports", "TMDB", "TMDBTesting", "ToolTestSupport"],
+      dependencies: ["CPango", "SampleCatalogue", "SyntheticExports", "TMDB", "TMDBTesting", "ToolTestSupport"],
       swiftSettings: common),
     .testTarget(
       name: "MatineeCoreTests",

@@ -1,4 +1,4 @@
-import Foundation
+import CMalloc
 import GTK
 import GTKTestSupport
 import Observation
@@ -28,21 +28,18 @@ final class BindingTests: GTKTestCase {
       // The first bindings allocate memory that stays.
       for _ in 0..<10_000 { _ = Binding({ model.text }) { _ in } }
       await Task.yield()
-      let before = try residentBytes()
+      let before = allocatedBytes()
       for _ in 0..<100_000 { _ = Binding({ model.text }) { _ in } }
       await Task.yield()
       // Each observation takes hundreds of bytes.
-      XCTAssertLessThan(try residentBytes() - before, 100_000 * 100)
+      XCTAssertLessThan(allocatedBytes() - before, 100_000 * 100)
       withExtendedLifetime(model) {}
     }
   }
 }
 
-/// Returns the resident memory of this process in bytes, according to proc(5).
-private func residentBytes() throws -> Int {
-  let pages = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
-  return (Int(pages[1]) ?? 0) * Int(getpagesize())
-}
+/// Returns the size of all allocated blocks of the heap in bytes.
+private func allocatedBytes() -> Int { Int(mallinfo2().uordblks) }
 
 @MainActor @Observable private final class Model {
   var text = "first"

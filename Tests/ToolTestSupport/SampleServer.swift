@@ -51,14 +51,6 @@ public final class SampleServer: Sendable {
   }
 
   public var port: Int { URL(string: address)?.port ?? 0 }
-
-  /// The resident memory of the server's process in bytes.
-  public var residentBytes: Int {
-    get throws {
-      let text = try String(contentsOfFile: "/proc/\(tool.identifier)/statm", encoding: .utf8)
-      return (Int(text.split(separator: " ")[1]) ?? 0) * 4_096
-    }
-  }
 }
 
 /// A server process that isn't listening yet.

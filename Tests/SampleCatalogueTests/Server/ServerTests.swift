@@ -43,25 +43,6 @@ import ToolTestSupport
     await networking.shutdown()
   }
 
-  @Test("Drawing releases its memory") func drawingReleasesMemory() async throws {
-    let server = try await SampleServer()
-    let address = try #require(URL(string: server.address))
-    let networking = HTTPNetworking(plainOrigins: [address])
-    func draw(_ numbers: Range<Int>) async throws {
-      for number in numbers {
-        let picture = try await networking.response(
-          to: NetworkRequest(.get, address.appending(path: "t/p/w500/p\(910_000_001 + number).jpg")))
-        try #require(picture.status == 200)
-      }
-    }
-    try await draw(0..<20)
-    let before = try server.residentBytes
-    try await draw(20..<100)
-    // One surface takes 1.5 MB; if all stayed in memory, this would be 120 MB.
-    #expect(try server.residentBytes - before < 40 << 20)
-    await networking.shutdown()
-  }
-
   @Test("The server rejects a wrong or missing credential") func serverRejectsWrongCredential() async throws {
     let server = try await SampleServer()
     let address = try #require(URL(string: server.address))
