@@ -50,8 +50,8 @@ def count(folder, operation):
     """Returns the number of instructions of an operation. If it was repeated, returns the median."""
     program, *arguments = OPERATIONS[operation]
     environment = {name: value for name, value in os.environ.items() if not name.startswith(("MATINEE_", "TMDB_"))}
-    environment.update(SWIFT_DETERMINISTIC_HASHING="1", FONTCONFIG_FILE=os.path.abspath("Tests/LooksTests/fonts.conf"),
-                       GDK_DEBUG="gl-disable")  # as on a machine without a graphics device
+    # OpenGL is disabled, as on a machine without a graphics device.
+    environment.update(SWIFT_DETERMINISTIC_HASHING="1", GDK_DEBUG="gl-disable")
     output = f"{folder}/{operation}"
     callgrind = [
         "valgrind", "--tool=callgrind", "--separate-threads=yes", f"--callgrind-out-file={output}",

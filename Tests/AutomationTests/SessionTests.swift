@@ -29,7 +29,10 @@ final class SessionTests: FixtureTestCase {
   func testProgramInheritsNoEnvironmentOrFileDescriptors() throws {
     setenv("AUTOMATION_TEST_LEAK", "1", 1)
     setenv("http_proxy", "http://127.0.0.1:9", 1)
+    let fonts = ProcessInfo.processInfo.environment["FONTCONFIG_FILE"]
+    setenv("FONTCONFIG_FILE", fonts ?? "/etc/fonts/fonts.conf", 1)
     defer {
+      if fonts == nil { unsetenv("FONTCONFIG_FILE") }
       unsetenv("AUTOMATION_TEST_LEAK")
       unsetenv("http_proxy")
     }
@@ -42,10 +45,15 @@ final class SessionTests: FixtureTestCase {
     XCTAssertEqual(
       variables.keys.sorted(),
       [
-        "AT_SPI_BUS_ADDRESS", "AUTOMATION_SESSION", "DBUS_SESSION_BUS_ADDRESS", "DISPLAY", "GDK_BACKEND", "GIVEN",
-        "GSETTINGS_BACKEND", "GSK_RENDERER", "GTK_A11Y", "HOME", "LC_ALL", "PATH", "TMPDIR", "TZ", "XDG_CACHE_HOME",
-        "XDG_CONFIG_HOME", "XDG_DATA_DIRS", "XDG_DATA_HOME", "XDG_RUNTIME_DIR", "XDG_STATE_HOME",
+        "AT_SPI_BUS_ADDRESS", "AUTOMATION_SESSION", "DBUS_SESSION_BUS_ADDRESS", "DBUS_SYSTEM_BUS_ADDRESS", "DISPLAY",
+        "FONTCONFIG_FILE", "GDK_BACKEND", "GIO_MODULE_DIR", "GIVEN", "GSETTINGS_BACKEND", "GSK_RENDERER", "GTK_A11Y",
+        "HOME", "LC_ALL", "PATH", "TMPDIR", "TZ", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_DIRS",
+        "XDG_DATA_HOME", "XDG_RUNTIME_DIR", "XDG_STATE_HOME",
       ])
+    let dataFolder = try XCTUnwrap(variables["XDG_DATA_DIRS"])
+    XCTAssertEqual(
+      try FileManager.default.contentsOfDirectory(atPath: dataFolder).sorted(), ["glib-2.0", "icons", "mime"],
+      "no applications and no services of this machine")
     let process = try XCTUnwrap(app.processIdentifier)
     let files = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/fd").compactMap {
       try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(process)/fd/\($0)")

@@ -19,7 +19,6 @@ final class AppSession {
 
     var variables = [
       "PATH": "/usr/local/bin:/usr/bin:/bin", "LC_ALL": "C.UTF-8", "TZ": "UTC",
-      "XDG_DATA_DIRS": "/usr/local/share:/usr/share",
       "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo", "GSETTINGS_BACKEND": "memory", "GTK_A11Y": "atspi",
       "AT_SPI_BUS_ADDRESS": accessibilityBus, "DBUS_SESSION_BUS_ADDRESS": address, SessionWatchdog.mark: folder.path,
     ]
@@ -29,6 +28,7 @@ final class AppSession {
     ] {
       variables[variable] = try folder.makeFolder(name)
     }
+    variables.merge(try Self.systemVariables(in: folder)) { _, new in new }
     // GNOME's font, which GTK doesn't know without GNOME's settings.
     _ = try folder.makeFolder("config/gtk-4.0")
     _ = try folder.write(
@@ -51,6 +51,19 @@ final class AppSession {
 }
 
 extension AppSession {
+  /// Returns the variables that hide the machine's optional software: applications such as browsers, portals, GIO's
+  /// modules, and system services. The test process can choose the fonts with `FONTCONFIG_FILE`.
+  private static func systemVariables(in folder: SessionFolder) throws(StartFailure) -> [String: String] {
+    let data = try folder.makeFolder("system")
+    for name in ["glib-2.0", "icons", "mime"] { try folder.link("system/\(name)", to: "/usr/share/\(name)") }
+    var variables = [
+      "XDG_DATA_DIRS": data, "GIO_MODULE_DIR": try folder.makeFolder("modules"),
+      "DBUS_SYSTEM_BUS_ADDRESS": "unix:path=" + folder.file("no-system-bus"),
+    ]
+    variables["FONTCONFIG_FILE"] = ProcessInfo.processInfo.environment["FONTCONFIG_FILE"]
+    return variables
+  }
+
   // Without a service folder, D-Bus activation can't start other programs in the session.
   private static func configuration(_ address: String) -> String {
     """

@@ -37,6 +37,13 @@ final class SessionFolder {
     return file(name)
   }
 
+  /// Creates a symbolic link.
+  func link(_ name: String, to target: String) throws(StartFailure) {
+    guard symlink(target, file(name)) == 0 else {
+      throw StartFailure(description: "can’t create \(file(name)): \(String(cString: strerror(errno)))")
+    }
+  }
+
   func write(_ text: String, to name: String) throws(StartFailure) -> String {
     do {
       try Data(text.utf8).write(to: URL(filePath: file(name)))
