@@ -1,8 +1,9 @@
 import CAdwaita
 import Foundation
-import GTK
 import GTKTestSupport
 import XCTest
+
+@testable import GTK
 
 /// Tests that Swift's main actor and GTK's loop share one thread without starving each other.
 final class MainLoopTests: GTKTestCase {
@@ -27,12 +28,22 @@ final class MainLoopTests: GTKTestCase {
     }
   }
 
-  func testSelfCheckReportsNothingWhenMainLoopRuns() {
+  func testSelfCheckReportsNoErrorWhenMainLoopRuns() {
     onMain {
-      var error: MainLoopError?
-      MainLoop.verifyRunning { error = $0 }
-      try await Task.sleep(for: .milliseconds(1100))
-      XCTAssertNil(error)
+      var reports: [MainLoopError?] = []
+      MainLoop.verifyRunning { reports.append($0) }
+      try await eventually("the report") { !reports.isEmpty }
+      XCTAssertEqual(reports.map { $0?.description }, [nil])
+    }
+  }
+
+  func testSelfCheckReportsErrorWhenWorkHasNotRun() {
+    onMain {
+      var reports: [MainLoopError?] = []
+      // With this priority, the report comes before the loop has drained the queue.
+      MainLoop.verifyRunning(priority: G_PRIORITY_HIGH) { reports.append($0) }
+      try await eventually("the report") { !reports.isEmpty }
+      XCTAssertEqual(reports.map { $0?.description }, [MainLoopError.mainQueueNotDrained.description])
     }
   }
 

@@ -100,7 +100,7 @@ public final class MatineeApplication {
   }
 
   private func startUp() {
-    MainLoop.verifyRunning { Self.printError($0.description) }
+    MainLoop.verifyRunning { error in if let error { Self.printError(error.description) } }
     reportStalls()
     ColorScheme.force(options.scheme ?? context.settings.appearance.scheme)
     if let scale = options.textScale { Display.textScale = scale }
