@@ -15,6 +15,6 @@ final class ShortSoakTests: XCTestCase {
     let report = SoakRun(
       plan: SoakPlan(seed: seed, cycle: 10), stepLimit: 100, timeLimit: nil, driver: driver
     ).run()
-    XCTAssertEqual(report.problems, [], report.text(seed: seed, problems: report.problems))
+    XCTAssertEqual(report.problems, [], report.text(seed: seed))
   }
 }

@@ -46,10 +46,10 @@ struct SoakCommand: ParsableCommand {
       driver: try SoakDriver(
         executable: app.map { URL(filePath: $0) } ?? products.appending(path: "matinee"), stallLimit: stallLimit))
     Output.print("Seed \(seed). Repeat these steps with SEED=\(seed).")
-    let report = run.run()
-    let problems = report.problems + report.resourceProblems
-    Output.print(report.text(seed: seed, problems: problems))
-    if !problems.isEmpty { throw ExitCode.failure }
+    var report = run.run()
+    report.problems += report.resourceProblems
+    Output.print(report.text(seed: seed))
+    if !report.problems.isEmpty { throw ExitCode.failure }
   }
 
   func validate() throws {

@@ -6,13 +6,13 @@ struct SoakReport {
   /// The longest stall over the limit in milliseconds, or 0.
   var longestStall = 0
   var trend = ResourceTrend()
-  /// Crashes, hangs, warnings and stalls.
+  /// Crashes, hangs, warnings and stalls. A long run adds ``resourceProblems``.
   var problems: [String] = []
 
   /// The largest permitted growth of memory as a fraction.
   private static let growthLimit = 0.05
 
-  /// The problems with memory and file descriptors. Only long runs can tell.
+  /// The growth of memory and the leaked file descriptors, which only a long run shows.
   var resourceProblems: [String] {
     var problems: [String] = []
     if let growth = trend.memoryGrowth, growth > Self.growthLimit {
@@ -24,8 +24,8 @@ struct SoakReport {
     return problems
   }
 
-  /// Returns the result as lines of text, with the given problems.
-  func text(seed: UInt64, problems: [String]) -> String {
+  /// Returns the result as lines of text.
+  func text(seed: UInt64) -> String {
     let minutes = duration / .seconds(60)
     let memory = trend.samples.map { "\($0.memory >> 20)" }.joined(separator: " ")
     let memoryWithNewScreens = trend.memoryWithNewScreens.map { "\($0 >> 20)" }.joined(separator: " ")

@@ -5,7 +5,7 @@ import Testing
 
 /// Tests that a drawing releases its surface, which takes 1.5 MB for a poster.
 @Suite struct BitmapTests {
-  @Test("Nothing that is drawn retains the surface", arguments: ArtworkSubject.Kind.allCases)
+  @Test("Drawing releases the surface", arguments: ArtworkSubject.Kind.allCases)
   func drawingReleasesSurface(kind: ArtworkSubject.Kind) throws {
     let releases = Releases()
     try withExtendedLifetime(releases) {
