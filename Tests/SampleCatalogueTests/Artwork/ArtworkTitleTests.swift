@@ -54,6 +54,19 @@ struct ArtworkTitleTests {
     }
   }
 
+  @Test("Lines don’t cover each other at any scale", arguments: [30, 1_000])
+  func linesDoNotCoverEachOther(width: Int) throws {
+    let bitmap = try Bitmap(width: width, height: width)
+    try bitmap.draw(at: (1_000, 1_000)) { canvas in
+      for typeface in [Typeface.billboard, .display, .airy, .slab, .inscription] {
+        let style = TextBlock.Style(typeface: typeface, sizes: 100...100)
+        let one = try #require(TextBlock("Moon", style: style, width: 900, height: 900, on: canvas))
+        let two = try #require(TextBlock("Moon\nMoon", style: style, width: 900, height: 900, on: canvas))
+        #expect(two.height > 2 * one.height)
+      }
+    }
+  }
+
   @Test("Text without glyphs is omitted") func textWithoutGlyphsIsOmitted() throws {
     let bitmap = try Bitmap(width: 100, height: 150)
     bitmap.draw(at: (1_000, 1_500)) { canvas in

@@ -70,7 +70,6 @@ private extension TextBlock {
     }
     pango_context_set_round_glyph_positions(pango_layout_get_context(layout), 0)
     pango_layout_set_text(layout, text, -1)
-    pango_layout_set_line_spacing(layout, Float(style.typeface.lineSpacing))
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD)
     pango_layout_set_alignment(layout, style.alignment == .center ? PANGO_ALIGN_CENTER : PANGO_ALIGN_LEFT)
     apply(size)
@@ -85,12 +84,15 @@ private extension TextBlock {
     if style.typeface.isCondensed { pango_font_description_set_stretch(font, PANGO_STRETCH_CONDENSED) }
     pango_font_description_set_absolute_size(font, size * Double(PANGO_SCALE))
     pango_layout_set_font_description(layout, font)
-    if style.typeface.letterSpacing != 0, let attributes = pango_attr_list_new() {
+    guard let attributes = pango_attr_list_new() else { return }
+    defer { pango_attr_list_unref(attributes) }
+    // From Pango 1.56 on, the layout's own line spacing shrinks with the canvas.
+    pango_attr_list_insert(attributes, pango_attr_line_height_new(style.typeface.lineSpacing))
+    if style.typeface.letterSpacing != 0 {
       pango_attr_list_insert(
         attributes, pango_attr_letter_spacing_new(Int32(style.typeface.letterSpacing * size * Double(PANGO_SCALE))))
-      pango_layout_set_attributes(layout, attributes)
-      pango_attr_list_unref(attributes)
     }
+    pango_layout_set_attributes(layout, attributes)
   }
 
   /// Finds the largest size that fits. If none does, uses the smallest, breaks within words and adds an ellipsis.
