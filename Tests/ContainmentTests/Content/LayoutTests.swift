@@ -40,9 +40,31 @@ final class LayoutTests: GTKTestCase {
     onMain {
       let box = AdaptiveBox(makeBin(180, 270), makeBin(200, 100))
       XCTAssertEqual(box.widget.measuredWidth().minimum, 200)
-      XCTAssertEqual(box.widget.measuredWidth().natural, 180 + 24 + 200)
+      XCTAssertEqual(box.widget.measuredWidth().natural, 180 + 24 + 280)
       XCTAssertEqual(box.widget.measuredHeight(width: 360).minimum, 270 + 24 + 100)
       XCTAssertEqual(box.widget.measuredHeight(width: 860).minimum, 270)
+    }
+  }
+
+  /// GTK takes the height at the natural width for the lowest one.
+  func testHeightIsLowestAtNaturalWidth() {
+    onMain {
+      let layouts: [(String, Widget)] = [
+        ("adaptive", AdaptiveBox(makeBin(144, 81), makeBin(60, 42), mainWidth: 180, spacing: 12).widget),
+        ("flow", LayoutBox(FlowLayout(spacing: 6), [makeBin(50, 20), makeBin(70, 30), makeBin(60, 20)])),
+        ("text", {
+          let text = ExpandableText(lines: 3)
+          text.text = String(repeating: "Word ", count: 500)
+          return text.widget
+        }()),
+      ]
+      for (name, widget) in layouts {
+        let lowest = widget.measuredHeight()
+        for width in stride(from: 0, through: 2_000, by: 25) {
+          let height = widget.measuredHeight(width: max(width, widget.measuredWidth().minimum))
+          XCTAssertGreaterThanOrEqual(height.minimum, lowest.minimum, "\(name) at \(width)")
+        }
+      }
     }
   }
 

@@ -42,6 +42,8 @@ public final class LayoutBox: Widget {
 /// any widget.
 public protocol LayoutRule: AnyObject {
   /// Returns the minimum and natural width of all children together.
+  ///
+  /// At the natural width, the height must be as low as it can be at any width. GTK takes it for the minimum height.
   func width(of children: [Widget]) -> Extent
 
   /// Returns the minimum and natural height at a width.
@@ -87,8 +89,12 @@ extension Widget {
   /// Returns the minimum and natural width, including margins.
   public func measuredWidth() -> Extent { measured(GTK_ORIENTATION_HORIZONTAL, -1) }
 
-  /// Returns the minimum and natural height at a width, including margins. Without a width, it uses the natural one.
-  public func measuredHeight(width: Int? = nil) -> Extent { measured(GTK_ORIENTATION_VERTICAL, width ?? -1) }
+  /// Returns the minimum and natural height at a width, including margins. Without a width, it uses the natural one. A
+  /// width below the minimum counts as the minimum.
+  public func measuredHeight(width: Int? = nil) -> Extent {
+    // GTK warns about a width below the minimum, and then uses the minimum.
+    measured(GTK_ORIENTATION_VERTICAL, width.map { max($0, measuredWidth().minimum) } ?? -1)
+  }
 
   private func measured(_ orientation: GtkOrientation, _ size: Int) -> Extent {
     var minimum: gint = 0

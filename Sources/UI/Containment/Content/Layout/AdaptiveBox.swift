@@ -47,12 +47,19 @@ private final class AdaptiveLayout: LayoutRule {
   }
 
   func isSideBySide(_ children: [Widget], width: Int) -> Bool {
-    guard children.count == 2 else { return false }
-    let needed = max(Int(Double(mainWidth) * Display.textScale), children[1].measuredWidth().minimum)
-    return width >= children[0].measuredWidth().natural + spacing + needed
+    children.count == 2 && width >= widthSideBySide(children)
   }
 
-  func width(of children: [Widget]) -> Extent { Extent(ofWrapping: children, spacing: spacing) }
+  private func widthSideBySide(_ children: [Widget]) -> Int {
+    let needed = max(Int(Double(mainWidth) * Display.textScale), children[1].measuredWidth().minimum)
+    return children[0].measuredWidth().natural + spacing + needed
+  }
+
+  func width(of children: [Widget]) -> Extent {
+    var width = Extent(ofWrapping: children, spacing: spacing)
+    if children.count == 2 { width.natural = max(width.natural, widthSideBySide(children)) }
+    return width
+  }
 
   func height(of children: [Widget], width: Int) -> Extent {
     let isRow = isSideBySide(children, width: width)
