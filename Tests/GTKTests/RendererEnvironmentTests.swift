@@ -6,29 +6,37 @@ import XCTest
 final class RendererEnvironmentTests: XCTestCase {
   func testOpenGLIsOffWithoutGraphicsDevice() throws {
     let devices = try folder(with: ["dri/card0", "null"])
-    for environment in [[:], ["GSK_RENDERER": "cairo"], ["GDK_DEBUG": ""]] {
-      XCTAssertEqual(RendererEnvironment.debugFlags(for: environment, deviceFolder: devices), "gl-disable")
+    for environment in [[:], ["GSK_RENDERER": "cairo"], ["GDK_DEBUG": ""], ["GDK_DISABLE": ""]] {
+      XCTAssertEqual(variables(environment, devices), ["GDK_DEBUG": "gl-disable", "GSK_RENDERER": "cairo"])
+      XCTAssertEqual(
+        variables(environment, devices, minorVersion: 16), ["GDK_DISABLE": "gl,vulkan", "GSK_RENDERER": "cairo"])
     }
   }
 
-  func testOtherDebugFlagsAreKept() throws {
+  func testOtherFlagsAreKept() throws {
     let devices = try folder(with: [])
+    XCTAssertEqual(variables(["GDK_DEBUG": "frames"], devices)["GDK_DEBUG"], "frames,gl-disable")
     XCTAssertEqual(
-      RendererEnvironment.debugFlags(for: ["GDK_DEBUG": "frames"], deviceFolder: devices), "frames,gl-disable")
+      variables(["GDK_DISABLE": "dmabuf"], devices, minorVersion: 18)["GDK_DISABLE"], "dmabuf,gl,vulkan")
   }
 
   func testGraphicsDeviceIsUsed() throws {
     for device in ["dri/renderD128", "nvidiactl", "dxg", "mali0", "kgsl-3d0"] {
-      let devices = try folder(with: [device])
-      XCTAssertNil(RendererEnvironment.debugFlags(for: [:], deviceFolder: devices), device)
+      XCTAssertEqual(variables([:], try folder(with: [device])), [:], device)
     }
   }
 
   func testRequestForOpenGLIsRespected() throws {
     let devices = try folder(with: [])
     for environment in [["GSK_RENDERER": "gl"], ["GDK_DEBUG": "gl-egl"]] {
-      XCTAssertNil(RendererEnvironment.debugFlags(for: environment, deviceFolder: devices))
+      XCTAssertEqual(variables(environment, devices), [:])
     }
+  }
+
+  private func variables(
+    _ environment: [String: String], _ devices: String, minorVersion: Int = 8
+  ) -> [String: String] {
+    RendererEnvironment.variables(for: environment, minorVersion: minorVersion, deviceFolder: devices)
   }
 
   /// Returns a new folder with empty files at the given paths.

@@ -1,32 +1,37 @@
 import CAdwaita
 import Foundation
 
-/// Turns OpenGL off on machines without a graphics device, so that GTK draws with cairo.
+/// Turns OpenGL and Vulkan off on machines without a graphics device, so that GTK draws with cairo.
 ///
-/// OpenGL would run in software there. Loading it takes 60 MB, and each frame takes two to four times as long as with
+/// They would run in software there. Loading OpenGL takes 60 MB, and each frame takes two to four times as long as with
 /// cairo.
 ///
-/// Source: [`GDK_DEBUG` and `GSK_RENDERER`](https://docs.gtk.org/gtk4/running.html).
+/// Source: [`GDK_DEBUG`, `GDK_DISABLE` and `GSK_RENDERER`](https://docs.gtk.org/gtk4/running.html).
 public nonisolated enum RendererEnvironment {
-  /// Sets the variable that GTK reads when it opens the display. Call it while the process has a single thread.
+  /// Sets the variables that GTK reads when it opens the display. Call it while the process has a single thread.
   ///
-  /// Programs that this process launches inherit the variable.
+  /// Programs that this process launches inherit the variables.
   public static func prepare() {
-    // Later versions of GTK have another variable.
-    guard gtk_get_minor_version() < 16 else { return }
-    let flags = debugFlags(for: ProcessInfo.processInfo.environment, deviceFolder: "/dev")
-    if let flags { setenv("GDK_DEBUG", flags, 1) }
+    let variables = variables(
+      for: ProcessInfo.processInfo.environment, minorVersion: Int(gtk_get_minor_version()), deviceFolder: "/dev")
+    for (name, value) in variables { setenv(name, value, 1) }
   }
 
-  /// Returns the new value of `GDK_DEBUG`, or `nil` to keep OpenGL.
+  /// Returns the variables to set; none to keep OpenGL.
   ///
   /// A user who asks for another renderer than cairo, or for one of OpenGL's own flags, gets what they ask for.
-  static func debugFlags(for environment: [String: String], deviceFolder: String) -> String? {
-    let flags = environment["GDK_DEBUG"].flatMap { $0.isEmpty ? nil : $0 }
-    guard ["cairo", nil].contains(environment["GSK_RENDERER"]), flags?.contains("gl-") != true,
+  ///
+  /// - Parameter minorVersion: The version of GTK. 4.16 replaced the variable.
+  static func variables(
+    for environment: [String: String], minorVersion: Int, deviceFolder: String
+  ) -> [String: String] {
+    let (name, own) = minorVersion < 16 ? ("GDK_DEBUG", "gl-disable") : ("GDK_DISABLE", "gl,vulkan")
+    let flags = environment[name].flatMap { $0.isEmpty ? nil : $0 }
+    guard ["cairo", nil].contains(environment["GSK_RENDERER"]), flags?.contains("gl") != true,
       !hasGraphicsDevice(in: deviceFolder)
-    else { return nil }
-    return [flags, "gl-disable"].compactMap(\.self).joined(separator: ",")
+    else { return [:] }
+    // With the flag alone, GTK prints a line when it tries OpenGL first, as on Wayland.
+    return [name: [flags, own].compactMap(\.self).joined(separator: ","), "GSK_RENDERER": "cairo"]
   }
 
   /// Returns whether a folder contains the device of a graphics driver.
