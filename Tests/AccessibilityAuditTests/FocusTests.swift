@@ -20,6 +20,7 @@ final class FocusTests: GTKTestCase {
   func testViewWithOnlyClickGestureIsUnreachable() {
     onMain {
       let picture = Box(.vertical, [Label("Press me")])
+      picture.setAccessibleRole(.group)
       picture.accessibleLabel = "Poster"
       picture.add(ClickGesture(button: 1))
       let findings = try await AuditFixture([Button(label: "One"), picture]).findings(.unreachableFocus)

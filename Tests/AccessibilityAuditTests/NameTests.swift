@@ -63,7 +63,8 @@ final class NameTests: GTKTestCase {
     onMain {
       let (stack, page) = (Stack(transition: .none), Box(.vertical, [Button(label: "Hidden from some")]))
       stack.add(page)
-      matinee_set_accessible_hidden(gtk_stack_get_page(stack.opaque, page.widget).map { .init($0) }, 1)
+      matinee_set_accessible_state(
+        gtk_stack_get_page(stack.opaque, page.widget).map { .init($0) }, GTK_ACCESSIBLE_STATE_HIDDEN, 1)
       let findings = try await AuditFixture([stack]).findings(.unnamedControl)
       XCTAssertEqual(findings, ["unnamedControl: button “Hidden from some”"])
     }

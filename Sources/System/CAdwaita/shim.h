@@ -38,36 +38,30 @@ static inline void matinee_chain_finalize(GObject *object, GType type) {
   G_OBJECT_CLASS(parent)->finalize(object);
 }
 
-// Accessibility states, properties and relations for screen readers. GTK's own functions are variadic.
-static inline void matinee_set_accessible_hidden(gpointer accessible, gboolean hidden) {
-  gtk_accessible_update_state(accessible, GTK_ACCESSIBLE_STATE_HIDDEN, hidden, -1);
-}
-static inline void matinee_set_accessible_busy(gpointer accessible, gboolean busy) {
-  gtk_accessible_update_state(accessible, GTK_ACCESSIBLE_STATE_BUSY, busy, -1);
-}
-static inline void matinee_set_accessible_selected(gpointer accessible, gboolean selected) {
-  gtk_accessible_update_state(accessible, GTK_ACCESSIBLE_STATE_SELECTED, selected, -1);
-}
-static inline void matinee_set_accessible_checked(gpointer accessible, gboolean checked) {
-  gtk_accessible_update_state(
-      accessible, GTK_ACCESSIBLE_STATE_CHECKED, checked ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
+// Accessibility states, properties and relations for screen readers. A state's value is an int in every version. The value
+// form can't be used for it: GTK 4.8 creates an enum for a tristate, and then reads an int.
+static inline void matinee_set_accessible_state(gpointer accessible, GtkAccessibleState state, int value) {
+  gtk_accessible_update_state(accessible, state, value, -1);
 }
 static inline void matinee_set_accessible_label(gpointer accessible, const char *label) {
   gtk_accessible_update_property(accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
-static inline void matinee_set_accessible_describer(gpointer accessible, gpointer describer) {
-  if (describer)
-    gtk_accessible_update_relation(accessible, GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, describer, NULL, -1);
-  else
-    gtk_accessible_reset_relation(accessible, GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
-}
-static inline void matinee_set_accessible_error(gpointer accessible, gpointer message) {
-  gtk_accessible_update_state(
-      accessible, GTK_ACCESSIBLE_STATE_INVALID, message ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
-  if (message)
-    gtk_accessible_update_relation(accessible, GTK_ACCESSIBLE_RELATION_ERROR_MESSAGE, message, -1);
-  else
-    gtk_accessible_reset_relation(accessible, GTK_ACCESSIBLE_RELATION_ERROR_MESSAGE);
+// The type of a relation depends on GTK's version: since GTK 4.16, an error message is a list of widgets, which the variadic
+// function expects to end with NULL. GTK says here which type it expects.
+//
+// Removes the relation if there is no other widget.
+static inline void matinee_set_accessible_relation(gpointer accessible, GtkAccessibleRelation relation, gpointer other) {
+  if (!other) {
+    gtk_accessible_reset_relation(accessible, relation);
+    return;
+  }
+  GValue value = G_VALUE_INIT;
+  gtk_accessible_relation_init_value(relation, &value);
+  // GTK frees the list.
+  if (G_VALUE_HOLDS_POINTER(&value)) g_value_set_pointer(&value, g_list_append(NULL, other));
+  else g_value_set_object(&value, other);
+  gtk_accessible_update_relation_value(accessible, 1, &relation, &value);
+  g_value_unset(&value);
 }
 
 // Accessibility values for tests. GTK's check functions return the actual value as text if it differs from the expected
@@ -98,6 +92,18 @@ static inline gboolean matinee_accessible_announce(gpointer accessible, const ch
 #endif
   gtk_accessible_announce(accessible, message, 1 /* medium: doesn't interrupt other messages */);
   return TRUE;
+}
+
+// Sets the accessible name of a list item's row, which GTK 4.12 and later reset when they set up the item. Older versions
+// lack the function, which the program finds when it runs, and leave the row's name alone.
+#if !GTK_CHECK_VERSION(4, 12, 0)
+extern void gtk_list_item_set_accessible_label(GtkListItem *self, const char *label) __attribute__((weak));
+#endif
+static inline void matinee_list_item_set_accessible_label(gpointer item, const char *label) {
+#if !GTK_CHECK_VERSION(4, 12, 0)
+  if (gtk_list_item_set_accessible_label == NULL) return;
+#endif
+  gtk_list_item_set_accessible_label(item, label);
 }
 
 // The hooks into libdispatch's main queue that Foundation's run loop uses. The symbols are weak, so that the program

@@ -21,7 +21,8 @@ final class FilePlayerView {
     self.name = name
     self.clock = clock
     controls = PlayerControls(media, isFullScreen: false)
-    let video = Bin(Picture(media, name: name))
+    // The picture itself has the focus. In newer versions of GTK than 4.8, Tab skips a container's own focus.
+    let video = Picture(media, name: name)
     // The video responds to clicks, so it must be focusable, too. The player's keys work on it as on the buttons.
     video.isFocusable = true
     video.accessibleLabel = tr("Video")

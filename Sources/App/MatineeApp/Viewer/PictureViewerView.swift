@@ -19,6 +19,7 @@ final class PictureViewerView {
     let overlay = Overlay(canvas.widget)
     widget = Bin(overlay)
     widget.isFocusable = true
+    widget.setAccessibleRole(.group)
     for (button, side) in [(previous, Widget.Alignment.start), (next, .end)] {
       button.addStyle("osd", "circular", "shelf-page")
       button.horizontalAlignment = side

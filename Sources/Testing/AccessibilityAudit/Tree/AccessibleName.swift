@@ -25,7 +25,7 @@ struct AccessibleName: Equatable {
 
   /// Adds the names of an element. Returns whether one of them is a C type's name.
   private static func accumulate(of widget: Widget, followsRelations: Bool, into names: inout [String]) -> Bool {
-    if let label = widget.accessibleText(GTK_ACCESSIBLE_PROPERTY_LABEL) { names.append(label) }
+    if let label = widget.accessibleText(GTK_ACCESSIBLE_PROPERTY_LABEL) ?? widget.ownText { names.append(label) }
     var isTypeName = false
     if followsRelations {
       for other in widget.labellingWidgets {
@@ -62,6 +62,12 @@ extension Widget {
   func accessibleText(_ property: GtkAccessibleProperty) -> String? {
     guard gtk_test_accessible_has_property(opaque, property) != 0 else { return nil }
     return takeString(matinee_accessible_text(opaque, property))
+  }
+
+  /// The text of a label, which is its name. GTK 4.8 also sets it as a property.
+  fileprivate var ownText: String? {
+    guard isA(gtk_label_get_type()) else { return nil }
+    return String(cString: gtk_label_get_text(opaque))
   }
 
   /// The widgets that label this one.

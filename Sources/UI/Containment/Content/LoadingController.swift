@@ -19,7 +19,8 @@ public final class LoadingController: ViewController, LoadingPresenting {
     let page = Bin(spinner)
     // The page holds the keyboard focus until the content appears, so that the focus doesn't move elsewhere.
     page.isFocusable = true
-    page.setAccessibleRole(.status)
+    // GTK 4.18 ignores the name of a status message.
+    page.setAccessibleRole(.group)
     page.accessibleLabel = tr("Loading")
     view = page
   }

@@ -11,7 +11,10 @@ extension Widget {
   /// The getter returns only a name that was set here: it is `nil` if GTK derives the name from the widget's own text.
   public var accessibleLabel: String? {
     get { text(for: labelKey) }
-    set { setText(newValue, GTK_ACCESSIBLE_PROPERTY_LABEL, labelKey) }
+    set {
+      if newValue?.isEmpty == false { becomeGroupIfGeneric() }
+      setText(newValue, GTK_ACCESSIBLE_PROPERTY_LABEL, labelKey)
+    }
   }
 
   /// The accessible description, which follows the name.
@@ -31,7 +34,7 @@ extension Widget {
     get { retained(for: describerKey) as? Widget }
     set {
       guard newValue?.pointer != accessibleDescriber?.pointer else { return }
-      matinee_set_accessible_describer(pointer, newValue?.pointer)
+      matinee_set_accessible_relation(pointer, GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, newValue?.pointer)
       if let newValue { retain(newValue, for: describerKey) } else { discard(for: describerKey) }
     }
   }
@@ -54,31 +57,25 @@ extension Widget {
     }
   }
 
-  /// Hides the widget and its descendants from screen readers, or shows them again.
-  ///
-  /// Use it for widgets that repeat other content or are out of sight. By itself, GTK hides only invisible widgets.
-  public func setAccessibleHidden(_ isHidden: Bool) {
-    matinee_set_accessible_hidden(pointer, isHidden ? 1 : 0)
-  }
-
   /// Sets whether the content is still loading.
-  public func setAccessibleBusy(_ isBusy: Bool) { matinee_set_accessible_busy(pointer, isBusy ? 1 : 0) }
+  public func setAccessibleBusy(_ isBusy: Bool) { setState(GTK_ACCESSIBLE_STATE_BUSY, isBusy) }
 
   /// Sets whether the widget is the selected one of several.
   public func setAccessibleSelected(_ isSelected: Bool) {
-    matinee_set_accessible_selected(pointer, isSelected ? 1 : 0)
+    setState(GTK_ACCESSIBLE_STATE_SELECTED, isSelected)
   }
 
   /// Sets whether the widget, for example a row, is checked; `nil` means that it has no checked state.
   public func setAccessibleChecked(_ isChecked: Bool?) {
     guard let isChecked else { return gtk_accessible_reset_state(opaque, GTK_ACCESSIBLE_STATE_CHECKED) }
-    matinee_set_accessible_checked(pointer, isChecked ? 1 : 0)
+    setState(GTK_ACCESSIBLE_STATE_CHECKED, isChecked)
   }
 
   /// Marks the widget's input as invalid. The other widget contains the error message and must live as long as this
   /// one; `nil` clears the error.
   public func setAccessibleError(_ message: Widget?) {
-    matinee_set_accessible_error(pointer, message?.pointer)
+    setState(GTK_ACCESSIBLE_STATE_INVALID, message != nil)
+    matinee_set_accessible_relation(pointer, GTK_ACCESSIBLE_RELATION_ERROR_MESSAGE, message?.pointer)
   }
 
   /// Makes screen readers announce a message immediately. Returns `false` in GTK versions before 4.14, which can't do
@@ -122,6 +119,18 @@ public enum AccessibleRole: Sendable {
 }
 
 extension Widget {
+  /// Makes a container a group, because newer versions of GTK than 4.8 ignore the names of generic containers.
+  private func becomeGroupIfGeneric() {
+    guard gtk_accessible_get_accessible_role(opaque) == GTK_ACCESSIBLE_ROLE_GENERIC, gtk_widget_get_root(widget) == nil,
+      gtk_get_minor_version() > 8
+    else { return }
+    setAccessibleRole(.group)
+  }
+
+  private func setState(_ state: GtkAccessibleState, _ isSet: Bool) {
+    matinee_set_accessible_state(pointer, state, isSet ? 1 : 0)
+  }
+
   private func text(for key: String) -> String? {
     g_object_get_data(opaque.asObject, key).map { String(cString: $0.assumingMemoryBound(to: CChar.self)) }
   }

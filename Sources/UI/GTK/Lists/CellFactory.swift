@@ -120,6 +120,7 @@ extension CellFactory {
     } apply: { label, description in
       // GTK 4.8 names the row after its class, so the label goes on the widget that contains the cell.
       let row = cell.widget.parentWidget
+      matinee_list_item_set_accessible_label(item, label)
       row?.accessibleLabel = label
       row?.accessibleDescriber = description == nil ? nil : cell.widget
       row?.accessibleDescriber?.accessibleDescription = description

@@ -169,7 +169,8 @@ public final class Stack: Widget {
   /// Hides an invisible page from screen readers. By default, GTK exposes all pages.
   private func hide(_ child: Widget, unless visible: UnsafeMutablePointer<GtkWidget>?) {
     guard let page = gtk_stack_get_page(opaque, child.widget) else { return }
-    matinee_set_accessible_hidden(UnsafeMutableRawPointer(page), child.widget == visible ? 0 : 1)
+    matinee_set_accessible_state(
+      UnsafeMutableRawPointer(page), GTK_ACCESSIBLE_STATE_HIDDEN, child.widget == visible ? 0 : 1)
   }
 
   /// The transition for the next change of ``visibleChild``.

@@ -41,6 +41,11 @@ public final class PreferencesGroup: Widget {
     let escaped = g_markup_escape_text(title, -1)
     adw_preferences_group_set_title(cast(), escaped)
     g_free(escaped)
+    // Newer versions of libadwaita than 1.2 cut off a long title.
+    descendants(gtk_label_get_type()).filter { $0.hasStyle("heading") }.forEach { label in
+      gtk_label_set_wrap(label.opaque, 1)
+      gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_NONE)
+    }
     for row in rows { add(row) }
   }
 

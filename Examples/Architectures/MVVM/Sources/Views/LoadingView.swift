@@ -14,7 +14,7 @@ final class LoadingView {
     spinner.setAccessibleRole(.decoration)
     widget = Bin(spinner)
     widget.isFocusable = true
-    widget.setAccessibleRole(.status)
+    widget.setAccessibleRole(.group)
     widget.accessibleLabel = FilmText.loading
   }
 
