@@ -10,11 +10,11 @@ final class QueryTests: FixtureTestCase {
       app.windows["Fixture"], app.buttons["Press"], app.buttons["More Actions"], app.toggleButtons["Toggle"],
       app.switches["Switch"], app.checkBoxes["Check"], app.textFields["Name"], app.textFields["Password"],
       app.searchFields["Search"], app.spinButtons["Number"], app.sliders["Level"], app.progressBars["Progress"],
-      app.links["Link"], app.images["Picture of a menu"], app.comboBoxes["Genre"], app.lists["Fruits"],
+      app.links["Link"], app.images["Picture of a menu"], app.comboBoxes.element, app.lists["Fruits"],
       app.rows["Pear"],
       app.staticTexts["Nothing yet"], app.tabs.element(at: 1), app.scrollViews.first, app.elements["Fruits"],
     ] {
-      XCTAssertTrue(try element.exists)
+      XCTAssertTrue(try element.exists, "\(element)")
     }
     XCTAssertFalse(try app.buttons["Pear"].exists)
     XCTAssertFalse(try app.searchFields["Name"].exists)
@@ -38,6 +38,15 @@ final class QueryTests: FixtureTestCase {
     XCTAssertEqual(try app.lists["Fruits"].children.map(\.name), ["Apple", "Pear"])
     let frame = try app.windows["Fixture"].frame
     XCTAssertEqual(try app.scrollViews.first.frame, frame)
+  }
+
+  func testAnnouncementIsReported() throws {
+    let app = try launch("controls")
+    XCTAssertFalse(try app.announcements.contains("You pressed the button"))
+    try app.buttons["Press"].click()
+    try app.wait(for: "The announcement") { () throws(AutomationError) in
+      try app.announcements.contains("You pressed the button")
+    }
   }
 
   func testQueryFindsElementsInsideOthers() throws {
@@ -72,8 +81,8 @@ final class QueryTests: FixtureTestCase {
       .ambiguous,
       """
       Several elements match button "Twin". Use `.first` or a narrower query.
-        push button "Twin"
-        push button "Twin"
+        \(Role.button) "Twin"
+        \(Role.button) "Twin"
       """
     ) { try app.buttons["Twin"].click() }
     app.timeout = timeout
@@ -96,15 +105,15 @@ final class QueryTests: FixtureTestCase {
     XCTAssertTrue(try app.staticTexts["The strip"].waitForNonExistence())
   }
 
-  /// Checks the visible rows of a long list. Of ten thousand rows, GTK creates only a few hundred.
+  /// Checks the visible rows of a long list. Of ten thousand rows, GTK reports a few hundred at most.
   func testRowsReportWhetherTheyAreVisible() throws {
     let app = try launch("list")
     let names = try app.rows.names
-    XCTAssertEqual(Array(names.prefix(30)), (0..<30).map { "Row \($0)" })
-    XCTAssertTrue((30...1000).contains(names.count), "\(names.count) rows")
+    XCTAssertEqual(names, names.indices.map { "Row \($0)" })
+    XCTAssertTrue((20...1000).contains(names.count), "\(names.count) rows")
     XCTAssertTrue(try app.rows["Row 3"].isVisible)
-    XCTAssertTrue(try app.rows["Row 29"].exists)
-    XCTAssertFalse(try app.rows["Row 29"].isVisible)
+    // GTK 4.8 also reports rows below the visible ones.
+    if names.contains("Row 29") { XCTAssertFalse(try app.rows["Row 29"].isVisible) }
     XCTAssertFalse(try app.rows["Row 9999"].exists)
     try app.rows["Row 3"].focus()
     XCTAssertTrue(try app.rows["Row 3"].isFocused)

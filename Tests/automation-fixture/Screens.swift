@@ -9,6 +9,7 @@ final class ControlsScreen: Screen {
       """
       <object class="GtkScrolledWindow" id="content"><child><object class="GtkBox">
         <property name="orientation">vertical</property>
+        <child><object class="GtkBox" id="status"><property name="accessible-role">status</property></object></child>
         <child><object class="GtkLabel" id="said"><property name="label">Nothing yet</property></object></child>
         <child><object class="GtkButton" id="press"><property name="label">Press</property></object></child>
         <child><object class="GtkButton" id="icon"><property name="icon-name">open-menu-symbolic</property>
@@ -54,7 +55,12 @@ final class ControlsScreen: Screen {
       <menu id="items"><item><attribute name="label">Rename</attribute><attribute name="action">win.rename</attribute></item>
         <item><attribute name="label">Delete</attribute><attribute name="action">win.delete</attribute></item></menu>
       """)
-    onClick("press") { [unowned self] in setText("Pressed", of: "said") }
+    onClick("press") { [unowned self] in
+      setText("Pressed", of: "said")
+      if !widget("status").announce("You pressed the button") {
+        widget("status").accessibleLabel = "You pressed the button"
+      }
+    }
     onClick("icon") { [unowned self] in setText("More", of: "said") }
     widget("search").connect("search-changed") { [unowned self] in
       let text = String(cString: gtk_editable_get_text(widget("search").opaque))
@@ -107,6 +113,8 @@ final class StackScreen: Screen {
           <child><object class="GtkStackPage"><property name="name">two</property><property name="title">Two</property>
             <property name="child"><object class="GtkButton"><property name="label">On page two</property></object></property></object></child>
         </object></child>
+        <child><object class="GtkBox"><property name="accessible-role">group</property>
+          <accessibility><property name="label">Nothing here</property></accessibility></object></child>
         <child><object class="GtkToggleButton" id="strip"><property name="label">Show strip</property></object></child>
         <child><object class="GtkRevealer" id="revealer"><property name="child"><object class="GtkLabel"><property name="label">The strip</property></object></property></object></child>
       </object>

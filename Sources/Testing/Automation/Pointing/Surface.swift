@@ -1,3 +1,4 @@
+import CATSPI
 import CXCB
 
 /// A window or an open popover. Each has a separate X window.
@@ -12,8 +13,8 @@ struct Surface {
   init?(of object: Tree.Object, on display: Display) throws(NodeFailure) {
     let chain = object.withAncestors
     let names = try Snapshot.names(of: chain)
-    // GTK 4.8 names a popover's only child after its class. A window is the last object before the application.
-    let popover = names.firstIndex(of: popoverContent).map { $0 + 1 }
+    // A window is the last object before the application.
+    let popover = try chain.arePopovers().firstIndex(of: true)
     let index = popover ?? chain.count - 2
     guard chain.indices.contains(index) else { return nil }
     root = chain[index]
@@ -51,13 +52,23 @@ struct Surface {
   /// Returns the open popovers in a tree that don't contain an object.
   static func popovers(in tree: Tree.Object, without object: Tree.Object) throws(NodeFailure) -> [Tree.Object] {
     let objects = tree.all
-    let contents = zip(objects, try Snapshot.names(of: objects)).filter { $0.1 == popoverContent }.map(\.0)
-    return try Tree.shown(contents).compactMap(\.parent).filter { object !== $0 && !object.isInside($0) }
+    let popovers = zip(objects, try objects.arePopovers()).filter(\.1).map(\.0)
+    return try Tree.shown(popovers).filter { object !== $0 && !object.isInside($0) }
   }
 }
 
-/// The name that GTK 4.8 gives to the content of every popover.
-private let popoverContent = "GtkPopoverContent"
+extension [Tree.Object] {
+  /// Returns whether each object is a popover, which has a layer of its own.
+  fileprivate func arePopovers() throws(NodeFailure) -> [Bool] {
+    var found: [Bool] = []
+    for reply in BusCall.perform(map { BusCall($0.node, "Component", "GetLayer") }) {
+      if reply == .failure(.notResponding) { throw .notResponding }
+      // The application has no layer.
+      found.append((try? reply.get().first?.integer) == Int(ATSPI_LAYER_POPUP.rawValue))
+    }
+    return found
+  }
+}
 
 extension Tree.Object {
   /// The object and its ancestors, up to the application.

@@ -75,6 +75,9 @@ extension Snapshot {
       if interfaces.contains("org.a11y.atspi.Value") { pending.append((index, false)) }
       snapshots.append(snapshot)
     }
+    for (index, label) in try Tree.labels(of: objects, withoutNames: snapshots.map(\.name)) {
+      snapshots[index].name = label
+    }
     let texts = pending.filter(\.isText).map(\.index)
     for (index, text) in zip(texts, try AccessibleNode.texts(of: texts.map { nodes[$0] })) {
       snapshots[index].text = text
@@ -88,12 +91,13 @@ extension Snapshot {
   /// Takes a snapshot of one object.
   init(of object: Tree.Object) throws(NodeFailure) { self = try Self.take(of: [object])[0] }
 
-  /// Returns the names of all objects, read in one round trip.
+  /// Returns the names of all objects, read with batched calls.
   static func names(of objects: [Tree.Object]) throws(NodeFailure) -> [String] {
     var names: [String] = []
     for reply in BusCall.perform(objects.map { BusCall($0.node, property: "Name", of: "Accessible") }) {
       names.append(try reply.get().first?.text ?? "")
     }
+    for (index, label) in try Tree.labels(of: objects, withoutNames: names) { names[index] = label }
     return names
   }
 

@@ -6,6 +6,7 @@ import Synchronization
 /// apart by process.
 final class AccessibilityBus: Sendable {
   let address: String
+  let announcements = AnnouncementLog()
   private nonisolated(unsafe) let folder: SessionFolder
   private nonisolated(unsafe) let daemon: Server
   private nonisolated(unsafe) let context: OpaquePointer
@@ -44,6 +45,7 @@ final class AccessibilityBus: Sendable {
     setenv("AT_SPI_BUS_ADDRESS", address, 1)
     guard atspi_init() == 0 else { throw StartFailure(description: "libatspi didn’t start") }
     atspi_set_main_context(context)
+    try announcements.start()
     // libatspi warns if it queries an application before its objects exist. The next poll queries it again.
     g_log_set_handler("dbind", G_LOG_LEVEL_WARNING, { _, _, _, _ in }, nil)
   }

@@ -99,7 +99,7 @@ extension AccessibleNode {
     try expect(BusCall(parent, "Selection", "SelectChild", [.integer(index)]), "it rejected the selection")
   }
 
-  private var interfaces: Set<String> {
+  var interfaces: Set<String> {
     get throws(NodeFailure) {
       let names = try BusCall(self, "Accessible", "GetInterfaces").perform().first?.list.compactMap(\.text) ?? []
       return Set(names.map { String($0.dropFirst("org.a11y.atspi.".count)) })

@@ -4,12 +4,17 @@ import CATSPI
 extension Tree {
   /// Returns the objects that GTK draws, including those scrolled out of view.
   ///
-  /// The hidden page of a stack keeps its states and its frame. But GTK reports that an unmapped widget contains no
-  /// point, so this method asks each object whether it contains its center. An object without a size, such as a stack's
-  /// page, is drawn if one of its descendants is. A row has no size until its list allocates it; it counts as scrolled
-  /// out of view if its list is drawn.
+  /// The hidden page of a stack keeps its states and its frame. But GTK before 4.10 reports that an unmapped widget
+  /// contains no point, so this method asks each object whether it contains its center. Later versions omit pages that
+  /// are hidden from screen readers, so there, an object with a size is drawn unless an ancestor has none.
+  ///
+  /// An object without a size, such as a stack's page, is drawn if one of its descendants is. A row has no size until
+  /// its list allocates it; it counts as scrolled out of view if its list is drawn.
   static func shown(_ objects: [Object]) throws(NodeFailure) -> [Object] {
     let overlayCandidates = objects.flatMap(\.overlayCandidates)
+    if overlayCandidates.first?.geometry == .bounds {
+      return objects.filter { object in object.overlayCandidates.contains(where: \.hasSizeWithAncestors) }
+    }
     let calls = overlayCandidates.map { object in
       let (x, y) = object.frame.center
       return BusCall(object.node, "Component", "Contains", [.integer(x), .integer(y), .unsigned(1)])
@@ -29,6 +34,16 @@ extension Tree.Object {
     if frame.hasSize { return [self] }
     if role == .listItem { return parent.map { [$0] } ?? [] }
     return children.flatMap(\.overlayCandidates)
+  }
+
+  /// Whether the object and its ancestors up to the window have a size.
+  fileprivate var hasSizeWithAncestors: Bool {
+    var object: Tree.Object? = self
+    while let current = object, current.depth > 0 {
+      guard current.frame.hasSize else { return false }
+      object = current.parent
+    }
+    return true
   }
 
   /// The descendant that has the keyboard focus, or `nil`.

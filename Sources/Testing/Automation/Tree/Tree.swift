@@ -7,7 +7,7 @@ struct Tree {
   /// - Parameter includesHidden: Whether to include objects that can't be on screen, such as rows that their list
   ///   hasn't allocated.
   init(of application: AccessibleNode, includesHidden: Bool = false) throws(NodeFailure) {
-    root = Object(application, .application, .nowhere, in: nil)
+    root = Object(application: application, try Geometry(of: application))
     var level = [root]
     while !level.isEmpty {
       let parents = includesHidden ? level : level.filter(\.mayShowSomething)
@@ -29,13 +29,22 @@ struct Tree {
     let role: Role
     /// The frame in the window's coordinates in pixels, or ``Frame/nowhere`` if the object has none.
     let frame: Frame
+    let geometry: Geometry
+    /// The frame that the toolkit reported.
+    fileprivate let reported: Frame
     let depth: Int
     private(set) weak var parent: Object?
     fileprivate(set) var children: [Object] = []
 
-    fileprivate init(_ node: AccessibleNode, _ role: Role, _ frame: Frame, in parent: Object?) {
-      (self.node, self.role, self.frame, self.parent) = (node, role, frame, parent)
-      depth = parent.map { $0.depth + 1 } ?? 0
+    fileprivate init(application: AccessibleNode, _ geometry: Geometry) {
+      (node, role, self.geometry, depth) = (application, .application, geometry, 0)
+      (frame, reported) = (.nowhere, .nowhere)
+    }
+
+    fileprivate init(_ node: AccessibleNode, _ role: Role, reported: Frame, in parent: Object) {
+      (self.node, self.role, self.reported, self.parent) = (node, role, reported, parent)
+      (geometry, depth) = (parent.geometry, parent.depth + 1)
+      frame = geometry.frame(reported, in: parent.window?.reported)
     }
   }
 }
@@ -69,6 +78,13 @@ extension Tree.Object {
     for child in children { child.appendAll(to: &objects) }
   }
 
+  /// The window that contains the object, or is it; `nil` for the application.
+  fileprivate var window: Tree.Object? {
+    var object = self
+    while object.depth > 1, let around = object.parent { object = around }
+    return object.depth == 1 ? object : nil
+  }
+
   /// Whether descendants can be on screen. A stack's page is a panel without a frame, but its content has one.
   fileprivate var mayShowSomething: Bool { frame.hasSize || role == .panel || role == .application }
 }
@@ -80,8 +96,8 @@ extension Tree {
     var objects: [Object] = []
     for (index, found) in found.enumerated() {
       let role = try replies[index].get().first?.integer ?? 0
-      let frame = try frame(replies[roles.count + index])
-      objects.append(Object(found.node, Role(number: role), frame, in: found.parent))
+      let reported = try frame(replies[roles.count + index])
+      objects.append(Object(found.node, Role(number: role), reported: reported, in: found.parent))
     }
     return objects
   }
@@ -89,7 +105,9 @@ extension Tree {
   /// Reads the frames of objects again.
   static func frames(of objects: [Object]) throws(NodeFailure) -> [Frame] {
     var frames: [Frame] = []
-    for answer in BusCall.perform(objects.map { frameCall(of: $0.node) }) { frames.append(try frame(answer)) }
+    for (object, answer) in zip(objects, BusCall.perform(objects.map { frameCall(of: $0.node) })) {
+      frames.append(object.geometry.frame(try frame(answer), in: object.parent?.window?.reported))
+    }
     return frames
   }
 
