@@ -1,6 +1,6 @@
 # The project's commands. Each one runs a script in scripts/, which can also be called directly.
 .POSIX:
-.PHONY: help run deps build test test-stress test-convergence test-crashes uitest looks soak fuzz check audit mutate architectures format bench bench-check sizes gallery screenshots install clean
+.PHONY: help run deps build test test-platform test-stress test-convergence test-crashes uitest looks soak fuzz check audit mutate architectures format bench bench-check sizes gallery screenshots install clean
 
 PREFIX = /usr/local
 ARGS =
@@ -8,6 +8,7 @@ FILTER =
 RUNS = 3
 HISTORIES = 10000
 CRASHES = 50
+PLATFORM = debian13
 MINUTES = 30
 STEPS =
 SECONDS = 60
@@ -29,6 +30,11 @@ build: ## Build everything for development
 
 test: ## Run all tests (FILTER=Name selects some)
 	@FILTER='$(FILTER)' scripts/test
+
+test-platform: ## Run all tests on another system (PLATFORM=debian13, debian-testing or wayland)
+	@scripts/deps build run test
+	@scripts/build --build-tests
+	@FILTER='$(FILTER)' scripts/test-platform '$(PLATFORM)'
 
 test-stress: ## Run all tests several times under load and list the failures (RUNS=3)
 	@RUNS='$(RUNS)' scripts/test-stress
