@@ -12,7 +12,7 @@ struct Violation: Error, CustomStringConvertible {
 
 /// Something that happens in a history.
 private enum StepKind: CaseIterable {
-  case act, rate, sync, deliver, disturb, reopen, adjustClock, importJournal, addStrayEvents, lose, move, verify
+  case act, rate, sync, deliver, disturb, reopen, adjustClock, importJournal, addStrayEvents, edit, lose, move, verify
 
   private var weight: Int {
     switch self {
@@ -22,7 +22,7 @@ private enum StepKind: CaseIterable {
     case .disturb: 8
     case .rate: 6
     case .reopen, .adjustClock, .importJournal: 3
-    case .addStrayEvents: 2
+    case .addStrayEvents, .edit: 2
     case .lose, .move, .verify: 1
     }
   }
@@ -44,6 +44,8 @@ final class RandomHistory {
   private var time: TimeInterval = 0
   /// The IDs of the faulty devices' events.
   private var strayIDs: [EventID] = []
+  /// The IDs of events that were edited in a file.
+  private var edited: Set<EventID> = []
   /// The lines of all writes that have returned, by ID.
   private(set) var acknowledged: [String: String] = [:]
   /// A description of each step, for a replay.
@@ -102,6 +104,7 @@ extension RandomHistory {
     case .adjustClock: device.clock = .random(&numbers)
     case .importJournal: try await importJournal(device)
     case .addStrayEvents: try addStrayEvents()
+    case .edit: try edit()
     case .lose: try await lose(device)
     case .move: try await device.move(to: "machine \(numbers.next())")
     case .verify: _ = try await device.library.verify()
@@ -187,6 +190,28 @@ extension RandomHistory {
     }
     try service.add(lines, &numbers)
   }
+
+  /// Edits an event by hand in any file: another line with its ID replaces it, follows it, or is in a new file.
+  private func edit() throws {
+    let folder = pick(service.folders)
+    guard let name = try service.names(in: folder).randomElement(using: &numbers) else { return }
+    let file = folder.appending(path: name)
+    var lines = String(decoding: try Data(contentsOf: file), as: UTF8.self).components(separatedBy: "\n")
+    let events = lines.indices.compactMap { index in EventLine(Array(lines[index].utf8)).map { (index, $0) } }
+    guard let (index, line) = events.randomElement(using: &numbers) else { return }
+    edited.insert(line.id)
+    let event = Event(
+      id: line.id, action: line.action, profile: line.profile,
+      date: .moment(seconds: pick([1_000_000_000, 2_000_000_000]), offset: 0),
+      content: .rated(pick(RandomStep.titles), .whole, pick(Score.all), date: nil))
+    let text = String(decoding: EventLine(event).bytes, as: UTF8.self)
+    switch Int.random(in: 0..<3, using: &numbers) {
+    case 0: lines[index] = text
+    case 1: lines.insert(text, at: pick([index + 1, lines.count - 1]))
+    default: return try service.add([text], &numbers)
+    }
+    try Data(lines.joined(separator: "\n").utf8).write(to: file)
+  }
 }
 
 extension RandomHistory {
@@ -218,7 +243,10 @@ extension RandomHistory {
       throw Violation("The journal has an event twice")
     }
     let lines = Set(state.journal)
-    if let lost = acknowledged.values.filter({ !lines.contains($0) }).min() {
+    let current = try await currentDevices()
+    // An edited line can replace the event of a device that no longer exists.
+    let replaceable = edited.filter { !current.contains($0.device) }.map(\.description)
+    if let lost = acknowledged.filter({ !lines.contains($0.value) && !replaceable.contains($0.key) }).values.min() {
       throw Violation("An event is lost: \(lost)")
     }
     for device in devices {
@@ -231,14 +259,24 @@ extension RandomHistory {
     try await checkNewDevice(state)
   }
 
-  /// A device's own file has each event once.
+  private func currentDevices() async throws -> Set<DeviceID> {
+    var current: Set<DeviceID> = []
+    for device in devices {
+      current.insert(try await device.library.file.read { try StateTable(database: $0).device() })
+    }
+    return current
+  }
+
+  /// A device's own file has each event once, except for those that it wrote again after an edit.
   private func checkOwnFiles() throws {
     for device in devices {
       for name in device.ownFiles {
         guard let content = try? String(contentsOf: device.shared.appending(path: name), encoding: .utf8) else {
           continue
         }
-        let lines = content.split(separator: "\n").filter { EventLine(Array($0.utf8)) != nil }
+        let lines = content.split(separator: "\n").filter { line in
+          EventLine(Array(line.utf8)).map { !edited.contains($0.id) } ?? false
+        }
         guard Set(lines).count == lines.count else { throw Violation("The file \(name) has an event twice") }
       }
     }

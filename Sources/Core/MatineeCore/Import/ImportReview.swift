@@ -173,13 +173,18 @@ extension ImportOutcome.Count {
 extension MergeReport {
   fileprivate var line: String {
     let added = tr(one: "{count} new", other: "{count} new", count: new)
-    if known == 0 { return added }
-    return [added, tr(one: "{count} already there", other: "{count} already there", count: known)]
-      .joined(separator: ", ")
+    var counts = [added]
+    let same = known - conflicting
+    if same > 0 { counts.append(tr(one: "{count} already there", other: "{count} already there", count: same)) }
+    if conflicting > 0 {
+      counts.append(tr(one: "{count} different from yours", other: "{count} different from yours", count: conflicting))
+    }
+    return counts.joined(separator: ", ")
   }
 
   fileprivate var notices: [String] {
     var notices: [String] = []
+    if conflicting > 0 { notices.append(conflictText) }
     if unknown > 0 {
       notices.append(
         tr(

@@ -7,11 +7,12 @@ public struct JournalReport: CommandReport, Sendable {
 
   public init(_ report: MergeReport) { self.report = report }
 
-  /// Returns the number of new, known, unknown, postponed and damaged events.
+  /// Returns the number of new, known, conflicting, unknown, postponed and damaged events.
   public func text() -> String {
     let new = tr(one: "{count} new event", other: "{count} new events", count: report.new)
-    let known = tr(one: "{count} known", other: "{count} known", count: report.known)
+    let known = tr(one: "{count} known", other: "{count} known", count: report.known - report.conflicting)
     var sentences = [tr("Matinee: {new}, {known}.", ["new": new, "known": known])]
+    if report.conflicting > 0 { sentences.append(report.conflictText) }
     if report.unknown > 0 {
       sentences.append(
         tr(
@@ -42,10 +43,20 @@ public struct JournalReport: CommandReport, Sendable {
   /// Returns a JSON object.
   public func json() throws -> String {
     try Object(
-      format: "matinee", new: report.new, known: report.known, unknown: report.unknown,
+      format: "matinee", new: report.new, known: report.known - report.conflicting,
+      conflicting: report.conflicting, unknown: report.unknown,
       postponed: report.postponed, damaged: report.damaged, damagedLines: report.damagedLines,
       event: report.action?.description
     ).commandJSON()
+  }
+}
+
+extension MergeReport {
+  /// The sentence about lines that an import skips because the library has another entry with their ID.
+  var conflictText: String {
+    tr(
+      one: "Skipped {count} entry that differs from yours. Matinee keeps yours.",
+      other: "Skipped {count} entries that differ from yours. Matinee keeps yours.", count: conflicting)
   }
 }
 
@@ -53,6 +64,7 @@ private struct Object: Encodable {
   let format: String
   let new: Int
   let known: Int
+  let conflicting: Int
   let unknown: Int
   let postponed: Int
   let damaged: Int

@@ -37,7 +37,7 @@ extension Library {
     return try await file.read { try Self.writeJournal($0, write) }
   }
 
-  /// Imports the events of a file, in any order. Known events change nothing.
+  /// Imports the events of a file, in any order. Known events change nothing, nor do lines that contradict them.
   ///
   /// The import is one action of the profile. It can be undone through the report's action, or as the profile's latest
   /// action. If an earlier import of the same events was undone, the events become effective again.
@@ -51,7 +51,7 @@ extension Library {
     _ url: URL, by profile: ProfileID, dryRun: Bool = false
   ) async throws(LibraryError) -> MergeReport {
     let environment = environment
-    return try await merge(dryRun: dryRun) { add in
+    return try await merge(from: .importedFile, dryRun: dryRun) { add in
       try withFile(url) { descriptor, _ in
         var reader = LineReader(descriptor)
         while let line = try reader.next() {
@@ -67,7 +67,7 @@ extension Library {
   /// Merges event lines from another device, without their line breaks. Only that device can undo its actions.
   @discardableResult
   public func merge(lines: [[UInt8]], dryRun: Bool = false) async throws(LibraryError) -> MergeReport {
-    try await merge(dryRun: dryRun) { add in
+    try await merge(from: .device, dryRun: dryRun) { add in
       for line in lines { try add(line.count > EventLine.maximumBytes ? .tooLong : .line(line)) }
     } finish: { merge in
       try merge.finish()
@@ -75,11 +75,12 @@ extension Library {
   }
 
   private func merge(
-    dryRun: Bool, _ read: @escaping @Sendable ((LineReader.Line) throws -> Void) throws -> Void,
+    from origin: LineOrigin, dryRun: Bool,
+    _ read: @escaping @Sendable ((LineReader.Line) throws -> Void) throws -> Void,
     finish: @escaping @Sendable (inout Merge) throws -> Void
   ) async throws(LibraryError) -> MergeReport {
     try await file.write { database in
-      var merge = try Merge(database)
+      var merge = try Merge(database, from: origin)
       // A dry run rolls back instead of only counting, so that it counts duplicate lines correctly.
       try database.inSavepoint {
         var number = 0

@@ -2,13 +2,14 @@
 public struct MergeReport: Hashable, Sendable {
   /// The number of events that weren't known.
   public internal(set) var new = 0
-  /// The number of events that were known.
+  /// The number of events that were known, including ``conflicting`` ones.
   public internal(set) var known = 0
   /// The number of new events that only a later version supports. They are stored for it.
   public internal(set) var unknown = 0
   /// The number of new events dated 2046 or later. They are stored, but don't count.
   public internal(set) var postponed = 0
-  /// The number of lines that claim the ID of another event. All devices retain the same one of the two.
+  /// The number of lines that claim the ID of another event. An import skips them. In a sync, all devices retain the
+  /// same one of the two.
   public internal(set) var conflicting = 0
   /// The number of lines that aren't intact events.
   public internal(set) var damaged = 0

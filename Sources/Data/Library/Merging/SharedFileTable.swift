@@ -86,7 +86,14 @@ struct SharedFileTable {
 
   /// Clears the table, so that the next sync reads all files and writes the events that are in none.
   func forgetAll() throws {
-    try database.execute(sql: "DELETE FROM sharedFile; UPDATE event SET isShared = 0 WHERE isShared = 1")
+    try database.execute(
+      sql: "DELETE FROM sharedFile; UPDATE event SET isShared = 0, authority = 0 WHERE isShared != 0 OR authority != 0")
+  }
+
+  /// Lets the next sync read all files again, because lines or the device have changed here.
+  static func invalidate(_ database: Database) throws {
+    // No file has this size, so each one seems to have changed.
+    try database.execute(sql: "UPDATE sharedFile SET size = -1, offset = ?", arguments: [Int64.max])
   }
 
   /// Returns the number of damaged lines by file name. Files without damage are omitted.

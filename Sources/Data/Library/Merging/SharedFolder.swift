@@ -112,33 +112,34 @@ public final class SharedFolder: Sendable {
 private struct SyncPass {
   private let database: Database
   private let url: URL
-  /// The names of this device's files. Each one is used only if those before it can't be written.
-  private let ownNames: [String]
+  /// This device's files. Each one is used only if those before it can't be written.
+  private let own: [DeviceFile]
   private let files: SharedFileTable
   private var report = SharedFolder.Report()
 
   init(_ database: Database, _ url: URL) throws {
     self.database = database
     self.url = url
-    let device = try StateTable(database: database).device()
-    ownNames = ["\(device).jsonl"] + (2...9).map { "\(device)-\($0).jsonl" }
+    own = DeviceFile.all(of: try StateTable(database: database).device())
     files = SharedFileTable(database: database, folder: url.path)
   }
 
   mutating func readAll(_ isThorough: Bool) throws -> SharedFolder.Report {
     let all = try FileManager.default.contentsOfDirectory(atPath: url.path)
       .filter { $0.lowercased().hasSuffix(".jsonl") && !$0.hasPrefix(".") }
+    let ownNames = own.map(\.name)
     let others = all.filter { !ownNames.contains($0) }.sorted().prefix(SharedFolder.maximumFileCount)
-    let names = ownNames.filter(all.contains) + others
+    let names = ownNames.filter(all.contains).sorted() + others
     report.omitted = all.count - names.count
     let damaged = try files.damagedLines()
     // The events of a changed or missing file may now be in no file.
     if try !files.names().isSubset(of: names) || names.contains(where: { try hasChanged($0, isThorough) }) {
       try files.forgetAll()
     }
-    var merge = try Merge(database, isShared: true)
+    var merge = try Merge(database, from: .sharedFile(nil))
     for name in names {
       do {
+        merge.origin = .sharedFile(.named(name))
         try read(name, &merge)
       } catch let error as DatabaseError {
         throw error
@@ -151,6 +152,7 @@ private struct SyncPass {
       }
     }
     try merge.finish()
+    try abandon(merge.contested)
     report.merged = merge.report
     let damagedNow = try files.damagedLines()
     report.damaged = damagedNow.values.reduce(0, +)
@@ -201,6 +203,27 @@ private struct SyncPass {
     }
   }
 
+  /// Stops writing lines again that this device has written several times.
+  ///
+  /// Another library with this device's ID also writes this file, so both would otherwise write without end.
+  private func abandon(_ contested: Set<EventID>) throws {
+    guard !contested.isEmpty else { return }
+    let events = EventTable(database: database)
+    var counts: [EventID: Int] = [:]
+    for file in own {
+      try? withFile(url.appending(path: file.name), followsLinks: false) { descriptor, _ in
+        var reader = LineReader(descriptor)
+        while let line = try reader.next() {
+          guard case .line(let bytes) = line, let id = EventLine(bytes)?.id, contested.contains(id),
+            try events.line(id) == bytes
+          else { continue }
+          counts[id, default: 0] += 1
+        }
+      }
+    }
+    for (id, count) in counts where count >= maximumRepetitions { try events.abandon(id) }
+  }
+
   /// Appends the events that are in no file to this device's file.
   mutating func append(
     _ report: SharedFolder.Report, _ write: (Int32, [UInt8]) throws -> Void
@@ -209,12 +232,12 @@ private struct SyncPass {
       .filter { EventLine.isIntact(Array($0)) }
     // A file that can't be read must not be overwritten. It may be from a later version, or its header may be damaged.
     let blocked = report.unreadable + report.links + report.newer
-    guard !lines.isEmpty, let own = ownNames.first(where: { !blocked.contains($0) }) else { return report }
-    let ownURL = url.appending(path: own)
+    guard !lines.isEmpty, let own = own.first(where: { !blocked.contains($0.name) }) else { return report }
+    let ownURL = url.appending(path: own.name)
     let descriptor = open(ownURL.path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw POSIXError.last }
     defer { close(descriptor) }
-    var file = try files.file(own) ?? SharedFile(name: own)
+    var file = try files.file(own.name) ?? SharedFile(name: own.name)
     // Removes a line that a power failure cut off.
     guard ftruncate(descriptor, off_t(file.offset)) == 0, lseek(descriptor, 0, SEEK_END) >= 0 else {
       throw POSIXError.last
@@ -237,9 +260,12 @@ private struct SyncPass {
     file.line += lines.count
     file.offset += Int64(bytes.count)
     file.checksum.add(bytes)
-    (file.size, file.modified) = (SharedFile(name: own, status).size, SharedFile(name: own, status).modified)
+    let now = SharedFile(name: own.name, status)
+    (file.size, file.modified) = (now.size, now.modified)
     try files.put(file)
-    try database.execute(sql: "UPDATE event SET isShared = 1 WHERE isShared = 0")
+    try database.execute(
+      sql: "UPDATE event SET isShared = 1, authority = iif(device = ?, ?, authority) WHERE isShared = 0",
+      arguments: [own.device.description, own.rank])
     var report = report
     report.written = lines.count
     return report
@@ -260,6 +286,9 @@ extension URL {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 }
+
+/// The number of copies of a line in this device's files at which it no longer writes the line again.
+private let maximumRepetitions = 3
 
 /// The interval between thorough checks, in seconds: one day.
 private let checkAge: TimeInterval = 86_400

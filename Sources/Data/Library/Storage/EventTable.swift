@@ -3,6 +3,14 @@ import GRDB
 import SQLiteFiles
 import TitleIdentity
 
+/// An event's line as it is stored.
+struct StoredLine {
+  let bytes: [UInt8]
+  /// The rank of the file of its own device that contains the line; 0 if only other files do, or none. It is -1 if this
+  /// device wrote the event, but a shared file contradicts it.
+  let authority: Int
+}
+
 /// SQL queries for events.
 struct EventTable {
   let database: Database
@@ -13,19 +21,55 @@ struct EventTable {
     return try Data.fetchOne(statement, arguments: [id.description]).map(Array.init)
   }
 
+  /// Returns the line of an event with its authority; `nil` if the event isn't known.
+  func stored(_ id: EventID) throws -> StoredLine? {
+    let statement = try database.cachedStatement(sql: "SELECT line, authority FROM event WHERE id = ?")
+    return try Row.fetchOne(statement, arguments: [id.description]).map { row in
+      let line: Data = try row.read("line")
+      return StoredLine(bytes: Array(line), authority: try row.read("authority"))
+    }
+  }
+
   /// Inserts an event, or replaces the one with the same ID.
   ///
-  /// - Parameter isPostponed: Whether the event is too far in the future to take effect yet.
-  func put(_ line: EventLine, isShared: Bool = false, isPostponed: Bool = false) throws {
+  /// - Parameters:
+  ///   - authority: The rank of the file in the shared folder that contains the line; see ``DeviceFile``.
+  ///   - isPostponed: Whether the event is too far in the future to take effect yet.
+  func put(_ line: EventLine, isShared: Bool = false, authority: Int = 0, isPostponed: Bool = false) throws {
     let statement = try database.cachedStatement(
       sql: """
-        INSERT OR REPLACE INTO event (id, action, profile, device, kind, subject, line, isShared)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        INSERT OR REPLACE INTO event (id, action, profile, device, kind, subject, line, isShared, authority)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
         """)
     try statement.execute(arguments: [
       line.id.description, line.action.description, line.profile.rawValue, line.id.device.description, line.kind,
-      isPostponed ? nil : line.subject?.text, Data(line.bytes), isShared,
+      isPostponed ? nil : line.subject?.text, Data(line.bytes), isShared, authority,
     ])
+  }
+
+  /// Records that a file in the shared folder contains an event's line.
+  ///
+  /// - Parameter authority: See ``StoredLine/authority``. A file without authority can't settle a contested line.
+  func setShared(_ id: EventID, authority: Int) throws {
+    try database.cachedStatement(
+      sql: """
+        UPDATE event SET isShared = 1, authority = max(authority, ?1)
+        WHERE id = ?2 AND (?1 > 0 OR authority >= 0) AND (isShared = 0 OR authority < ?1)
+        """
+    ).execute(arguments: [authority, id.description])
+  }
+
+  /// Records that this device must write an event's line to its file in the shared folder, whatever other files
+  /// contain.
+  func setContested(_ id: EventID) throws {
+    try database.cachedStatement(sql: "UPDATE event SET isShared = 0, authority = -1 WHERE id = ?")
+      .execute(arguments: [id.description])
+  }
+
+  /// Records that this device no longer writes a contested line.
+  func abandon(_ id: EventID) throws {
+    try database.cachedStatement(sql: "UPDATE event SET isShared = 1, authority = 0 WHERE id = ?")
+      .execute(arguments: [id.description])
   }
 
   /// Returns the effective events of a subject, in order.
@@ -41,6 +85,11 @@ struct EventTable {
   }
 
   func count() throws -> Int { try Int.fetchOne(database, sql: "SELECT count(*) FROM event") ?? 0 }
+
+  func hasEvents(of action: EventID) throws -> Bool {
+    let statement = try database.cachedStatement(sql: "SELECT 1 FROM event WHERE action = ? LIMIT 1")
+    return try Int.fetchOne(statement, arguments: [action.description]) != nil
+  }
 
   /// Returns the subjects of an action's events.
   func subjects(of action: EventID) throws -> [Subject] {

@@ -152,7 +152,7 @@ struct LibraryOpener: Sendable {
 
   /// Merges events from a log that SQLite must not replay.
   func merge(_ lines: [EventLine], into database: Database) throws {
-    var merge = try Merge(database)
+    var merge = try Merge(database, from: .device)
     for (number, line) in lines.enumerated() { try merge.add(.line(line.bytes), number: number + 1) }
     try merge.finish()
   }

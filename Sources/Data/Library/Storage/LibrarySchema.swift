@@ -29,6 +29,7 @@ enum LibrarySchema {
       try database.execute(sql: "ALTER TABLE state ADD COLUMN library TEXT NOT NULL DEFAULT ''")
     }
     migrator.registerMigration("4") { try $0.execute(sql: "CREATE TABLE removedTitle (title TEXT PRIMARY KEY) STRICT") }
+    migrator.registerMigration("5") { try $0.execute(sql: authority) }
     return migrator
   }
 
@@ -63,6 +64,13 @@ enum LibrarySchema {
     CREATE INDEX takenActionByTaken ON takenAction (taken);
     DROP INDEX eventByProfile;
     CREATE INDEX eventByProfile ON event (profile, device, id);
+    """
+
+  /// The rank of the shared file that decides between lines with the same ID; see ``StoredLine/authority``. It isn't
+  /// known of earlier events, so the next sync reads all files again.
+  private static let authority = """
+    ALTER TABLE event ADD COLUMN authority INTEGER NOT NULL DEFAULT 0;
+    UPDATE sharedFile SET size = -1, offset = \(Int64.max);
     """
 
   /// Ratings, plays and matches. A removed rating remains as a row without a score, so that observers learn of its

@@ -35,10 +35,13 @@ struct StateTable {
   func move(to machine: String, _ device: DeviceID) throws {
     try database.execute(
       sql: "UPDATE state SET device = ?, machine = ?", arguments: [device.description, machine])
+    // The shared folder now decides about the lines of the former ID.
+    try SharedFileTable.invalidate(database)
   }
 
   func setDevice(_ device: DeviceID) throws {
     try database.execute(sql: "UPDATE state SET device = ?", arguments: [device.description])
+    try SharedFileTable.invalidate(database)
   }
 
   /// Returns the library's ID, which its backups share; `nil` if the library was written by a version without IDs.

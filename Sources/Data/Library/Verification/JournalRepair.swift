@@ -43,7 +43,8 @@ struct JournalRepair {
         continue
       }
       try database.execute(sql: "DELETE FROM event WHERE rowid = ?", arguments: [event.row])
-      try events.put(line, isShared: event.isShared, isPostponed: event.isPostponed)
+      try events.put(
+        line, isShared: event.isShared, authority: event.authority, isPostponed: event.isPostponed)
       changed.formUnion([line.subject, event.subject.flatMap(Subject.init(text:))].compactMap(\.self))
     }
   }
@@ -95,6 +96,8 @@ struct JournalRepair {
     } else if !changed.isEmpty {
       try Projector(database).project(changed)
     }
+    // A copy may be another line with the same ID than the one that the shared folder decided on.
+    if recovery.events > 0 { try SharedFileTable.invalidate(database) }
     if damage.isInconsistent, try !LibraryDamage.isConsistent(database) { throw DamagedRow() }
     return report
   }

@@ -43,6 +43,8 @@ struct DamagedEvent {
   /// The subject in the row; `nil` for an event without effect.
   let subject: String?
   let isShared: Bool
+  /// See ``StoredLine/authority``.
+  let authority: Int
   /// The parsed line; `nil` if the line itself is damaged.
   let line: EventLine?
 
@@ -56,7 +58,7 @@ extension EventTable {
     let rows = try Row.fetchCursor(
       database,
       sql: """
-        SELECT id, action, profile, device, kind, subject, line, isShared, rowid AS number FROM event NOT INDEXED
+        SELECT id, action, profile, device, kind, subject, line, isShared, authority, rowid AS number FROM event NOT INDEXED
         """)
     while let row = try rows.next() {
       let data: Data = try row.read("line")
@@ -68,7 +70,7 @@ extension EventTable {
       found.append(
         DamagedEvent(
           row: try row.read("number"), id: try row.read("id"), subject: subject, isShared: try row.read("isShared"),
-          line: line))
+          authority: try row.read("authority"), line: line))
     }
     return found
   }
