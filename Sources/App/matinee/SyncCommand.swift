@@ -53,6 +53,6 @@ struct SyncCommand: BackgroundCommand {
 
 extension SharedFolder.Report {
   fileprivate var json: String {
-    #"{"received":\#(merged.new),"sent":\#(written),"devices":\#(devices),"damaged":\#(damaged),"unreadable":\#(unreadable.count + links.count + newer.count)}"#
+    #"{"received":\#(merged.new),"sent":\#(written),"devices":\#(devices),"damaged":\#(damaged),"unreadable":\#(unreadable.count + links.count + newer.count + tooLarge.count)}"#
   }
 }

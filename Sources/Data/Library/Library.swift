@@ -19,6 +19,8 @@ public final class Library: Sendable {
   let environment: LibraryEnvironment
   /// The time when a sync last read all shared files to their end; `nil` if none has since the library was opened.
   let lastSharingCheck = Mutex<Date?>(nil)
+  /// The queue on which syncs and imports read files and wait for the disk.
+  private let mergeQueue = DispatchQueue(label: "Library merges", qos: .userInitiated)
 
   private init(file: LibraryFile, environment: LibraryEnvironment) {
     self.file = file
@@ -85,6 +87,13 @@ public final class Library: Sendable {
       return Library(file: try LibraryFile(opener, inMemory: true, onRecovery: { _ in }), environment: environment)
     } catch {
       throw LibraryError(writing: error)
+    }
+  }
+
+  /// Runs a closure that may block for a long time, one after another.
+  func onMergeQueue<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async -> Result<Value, any Error> {
+    await withCheckedContinuation { continuation in
+      mergeQueue.async { continuation.resume(returning: Result(catching: body)) }
     }
   }
 

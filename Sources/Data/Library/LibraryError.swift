@@ -39,6 +39,8 @@ public enum LibraryError: Error, Hashable, Sendable {
   case notAJournal
   /// A later version wrote the journal to merge.
   case newerJournal
+  /// The file to merge is larger than a journal can be.
+  case journalTooLarge
 }
 
 extension LibraryError: LocalizedError {
@@ -67,6 +69,7 @@ extension LibraryError: LocalizedError {
     case .notUndoable: tr("This can’t be undone.")
     case .notAJournal: tr("This file isn’t a library journal.")
     case .newerJournal: tr("A later version of this app wrote this journal.")
+    case .journalTooLarge: tr("This file is too large to be a library journal.")
     }
   }
 
@@ -83,7 +86,7 @@ extension LibraryError: LocalizedError {
     case .notAFile: tr("Move it away, then try again.")
     case .busy: tr("Close the other program, or wait for it to finish, then try again.")
     case .newerVersion, .newerJournal: tr("Update the app, then try again.")
-    case .notAJournal: tr("Choose a file that this app exported.")
+    case .notAJournal, .journalTooLarge: tr("Choose a file that this app exported.")
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import Testing
 import TitleIdentity
 
@@ -91,6 +92,18 @@ import TitleIdentity
       #expect(try await copy.lines() == [other])
       #expect(try await copy.ratings(by: .owner).map(\.score.stars) == [3])
     }
+  }
+
+  @Test("Preview of an import doesn't wait for a writer") func previewDoesNotWaitForWriter() async throws {
+    try await library.rate(.alien, .stars(5), by: .owner)
+    let file = fixture.folder.appending(path: "export.jsonl")
+    try await library.export(to: file)
+    var configuration = Configuration()
+    configuration.allowsUnsafeTransactions = true
+    let other = try DatabaseQueue(path: fixture.file.path, configuration: configuration)
+    try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
+    #expect(try await library.importJournal(file, by: .owner, dryRun: true).known == 1)
+    try await other.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
   }
 
   @Test("Later action wins over a merged one from a device whose clock was ahead")

@@ -9,6 +9,7 @@ extension SharedFolder.Report {
     if let file = newer.first { return newerText(BoundedText.line(file, maximumLength: 60)) }
     if !unreadable.isEmpty { return unreadableText }
     if let file = links.first { return linkText(BoundedText.line(file, maximumLength: 60)) }
+    if let file = tooLarge.first { return tooLargeText(BoundedText.line(file, maximumLength: 60)) }
     if omitted > 0 {
       return tr(
         one: """
@@ -53,6 +54,17 @@ extension SharedFolder.Report {
       one: "Matinee can’t read {files} and {count} more in the folder. Check their permissions.",
       other: "Matinee can’t read {files} and {count} more in the folder. Check their permissions.",
       count: unreadable.count - 3, ["files": files])
+  }
+
+  private func tooLargeText(_ file: String) -> String {
+    if tooLarge.count == 1 {
+      return tr("“{file}” in the folder is too large for a journal, so Matinee skipped it. Remove it.", ["file": file])
+    }
+    return tr(
+      one: "“{file}” and {count} more in the folder are too large for journals, so Matinee skipped them. Remove them.",
+      other:
+        "“{file}” and {count} more in the folder are too large for journals, so Matinee skipped them. Remove them.",
+      count: tooLarge.count - 1, ["file": file])
   }
 
   private func linkText(_ file: String) -> String {

@@ -9,14 +9,27 @@ struct ImportTable {
 
   /// Records an import.
   ///
-  /// - Parameters:
-  ///   - id: The import's ID, above all IDs known at that time, like the ID of a write.
-  ///   - actions: The imported actions. An action from an earlier import now belongs to this one.
-  func put(_ id: EventID, by profile: ProfileID, _ actions: Set<EventID>) throws {
+  /// - Parameter id: The import's ID, above all IDs known at that time and in the journal, like the ID of a write.
+  func put(_ id: EventID, by profile: ProfileID) throws {
     try database.execute(
-      sql: "INSERT INTO taken (id, profile) VALUES (?, ?)", arguments: [id.description, profile.rawValue])
-    let statement = try database.makeStatement(sql: "INSERT OR REPLACE INTO takenAction VALUES (?, ?)")
+      sql: "INSERT OR IGNORE INTO taken (id, profile) VALUES (?, ?)", arguments: [id.description, profile.rawValue])
+  }
+
+  /// Adds actions to an import. An action from an earlier import now belongs to this one.
+  func add(_ actions: some Sequence<EventID>, to id: EventID) throws {
+    let statement = try database.cachedStatement(sql: "INSERT OR REPLACE INTO takenAction VALUES (?, ?)")
     for action in actions { try statement.execute(arguments: [action.description, id.description]) }
+  }
+
+  /// Removes an import whose actions all belong to another one.
+  func remove(_ id: EventID) throws {
+    try database.execute(sql: "DELETE FROM taken WHERE id = ?", arguments: [id.description])
+  }
+
+  /// Returns whether an action belongs to an import.
+  func contains(_ action: EventID, in id: EventID) throws -> Bool {
+    let statement = try database.cachedStatement(sql: "SELECT 1 FROM takenAction WHERE action = ? AND taken = ?")
+    return try Int.fetchOne(statement, arguments: [action.description, id.description]) != nil
   }
 
   func contains(_ id: EventID) throws -> Bool {

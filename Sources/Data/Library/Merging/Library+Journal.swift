@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Glibc
+import SQLiteFiles
 import SystemIO
 
 /// The journal as a file of JSON lines: export, import and merge.
@@ -39,61 +40,63 @@ extension Library {
 
   /// Imports the events of a file, in any order. Known events change nothing, nor do lines that contradict them.
   ///
+  /// Other writes can run while the import does, which merges a few events at a time. If it fails or the process dies,
+  /// the events so far remain as one action that can be undone, and repeating the import adds the others.
+  ///
   /// The import is one action of the profile. It can be undone through the report's action, or as the profile's latest
   /// action. If an earlier import of the same events was undone, the events become effective again.
   ///
   /// - Parameters:
   ///   - profile: The profile that imports. The journal itself names the profile of each event.
   ///   - dryRun: Whether to report the outcome without changing anything.
-  /// - Throws: ``LibraryError/notAJournal`` if no line is an event.
+  /// - Throws: ``LibraryError/notAJournal`` if no line is an event, or ``LibraryError/journalTooLarge``. Neither changes
+  ///   anything.
   @discardableResult
   public func importJournal(
     _ url: URL, by profile: ProfileID, dryRun: Bool = false
   ) async throws(LibraryError) -> MergeReport {
-    let environment = environment
-    return try await merge(from: .importedFile, dryRun: dryRun) { add in
-      try withFile(url) { descriptor, _ in
-        var reader = LineReader(descriptor)
-        while let line = try reader.next() {
+    try await merge(from: .importedFile, by: profile, dryRun: dryRun) { body in
+      try withFile(url) { descriptor, status in
+        guard status.st_size <= MergeLimits.fileSize else { throw LibraryError.journalTooLarge }
+        var reader = LineReader(descriptor, size: Int64(status.st_size))
+        var number = 1
+        while true {
+          let lines = try reader.nextBatch()
+          if lines.isEmpty { return }
           // The last line of a complete file may lack its line break.
-          if case .partial(let bytes) = line { try add(.line(bytes)) } else { try add(line) }
+          try body(lines.map { if case .partial(let bytes) = $0 { .line(bytes) } else { $0 } }, number)
+          number += lines.count
         }
       }
-    } finish: { merge in
-      try merge.finish(by: profile, environment)
     }
   }
 
   /// Merges event lines from another device, without their line breaks. Only that device can undo its actions.
   @discardableResult
   public func merge(lines: [[UInt8]], dryRun: Bool = false) async throws(LibraryError) -> MergeReport {
-    try await merge(from: .device, dryRun: dryRun) { add in
-      for line in lines { try add(line.count > EventLine.maximumBytes ? .tooLong : .line(line)) }
-    } finish: { merge in
-      try merge.finish()
+    try await merge(from: .device, by: nil, dryRun: dryRun) { body in
+      for start in stride(from: 0, to: lines.count, by: MergeLimits.lines) {
+        let part = lines[start..<min(start + MergeLimits.lines, lines.count)]
+        try body(part.map { $0.count > EventLine.maximumBytes ? .tooLong : .line($0) }, start + 1)
+      }
     }
   }
 
   private func merge(
-    from origin: LineOrigin, dryRun: Bool,
-    _ read: @escaping @Sendable ((LineReader.Line) throws -> Void) throws -> Void,
-    finish: @escaping @Sendable (inout Merge) throws -> Void
+    from origin: LineOrigin, by profile: ProfileID?, dryRun: Bool, _ parts: @escaping JournalMerge.Parts
   ) async throws(LibraryError) -> MergeReport {
-    try await file.write { database in
-      var merge = try Merge(database, from: origin)
-      // A dry run rolls back instead of only counting, so that it counts duplicate lines correctly.
-      try database.inSavepoint {
-        var number = 0
-        try read { line in
-          number += 1
-          try merge.add(line, number: number)
-        }
-        guard merge.isJournal || number == 0 else { throw LibraryError.notAJournal }
-        if !dryRun { try finish(&merge) }
-        return dryRun ? .rollback : .commit
-      }
-      return merge.report
+    if !dryRun, let reason = readOnlyReason {
+      await retryWriting()
+      if readOnlyReason != nil { throw reason }
     }
+    let merge = JournalMerge(library: self, origin: origin, profile: profile, parts: parts)
+    let run: @Sendable () throws -> MergeReport = { try dryRun ? merge.preview().report : merge.run() }
+    var result = await onMergeQueue(run)
+    if case .failure(let error) = result, indicatesDamage(error) {
+      try await file.restore(because: error)
+      result = await onMergeQueue(run)
+    }
+    do { return try result.get() } catch { throw LibraryError(writing: error) }
   }
 
   private static func writeJournal(_ database: Database, _ write: (Data) throws -> Void) throws -> Int {

@@ -12,6 +12,8 @@ struct LineReader {
   }
 
   private let descriptor: Int32
+  /// The number of bytes that may still be read.
+  private var rest: Int64
   private var buffer: [UInt8] = []
   private var position = 0
   private var isAtEnd = false
@@ -25,8 +27,10 @@ struct LineReader {
   /// - Parameters:
   ///   - descriptor: An open file. The caller retains ownership.
   ///   - offset: The offset of the first line to read.
-  init(_ descriptor: Int32, offset: Int64 = 0, checksum: Checksum = Checksum()) {
+  ///   - size: The offset at which to stop, because another process may extend the file without end.
+  init(_ descriptor: Int32, offset: Int64 = 0, checksum: Checksum = Checksum(), size: Int64 = .max) {
     self.descriptor = descriptor
+    rest = max(size - offset, 0)
     self.offset = offset
     self.checksum = checksum
   }
@@ -60,10 +64,23 @@ struct LineReader {
     }
   }
 
+  /// Returns the next lines, few enough to be written in one short transaction; see ``MergeLimits``. The result is empty
+  /// at the end of the file.
+  mutating func nextBatch() throws -> [Line] {
+    var lines: [Line] = []
+    var size = 0
+    while lines.count < MergeLimits.lines, size < MergeLimits.bytes, let line = try next() {
+      if case .line(let bytes) = line { size += bytes.count }
+      lines.append(line)
+    }
+    return lines
+  }
+
   private mutating func fill() throws {
-    var bytes = [UInt8](repeating: 0, count: 1 << 16)
-    let count = bytes.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+    var bytes = [UInt8](repeating: 0, count: Int(min(rest, 1 << 16)))
+    let count = bytes.withUnsafeMutableBytes { $0.isEmpty ? 0 : read(descriptor, $0.baseAddress, $0.count) }
     guard count >= 0 else { throw POSIXError.last }
+    rest -= Int64(count)
     isAtEnd = count == 0
     buffer = Array(bytes.prefix(count))
     position = 0

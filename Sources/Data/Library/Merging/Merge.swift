@@ -3,6 +3,8 @@ import GRDB
 
 /// A merge of lines into the journal, in any order. The projections are updated at the end.
 ///
+/// A merge is one transaction, so callers split long journals; see ``MergeLimits``.
+///
 /// The result is the union of the known and the new events. Devices that work correctly never write two lines with one
 /// ID. If it happens, ``LineOrigin`` decides. Lines from the far future are stored, but don't count; see
 /// ``EventClock/limit``.
@@ -15,7 +17,12 @@ struct Merge {
   private var clock: EventClock
   private var changed: Set<Subject> = []
   /// The new events beyond the limit at the time of their arrival.
-  private var postponed: [EventID] = []
+  private(set) var postponed: [EventID] = []
+  /// The highest ID that counts.
+  var limit: EventID { clock.limit }
+  private let firstLimit: EventID
+  /// The import that the new events belong to.
+  private let importID: EventID?
   /// The actions of the new events.
   private(set) var actions: Set<EventID> = []
   private var knownActions: Set<EventID> = []
@@ -23,29 +30,35 @@ struct Merge {
   private(set) var undone: Set<EventID> = []
   /// This device's events that a shared file contradicts, and that this device's file must contain again.
   private(set) var contested: Set<EventID> = []
+  /// This device's events that its file contains, with no later line that contradicts them.
+  private(set) var settled: Set<EventID> = []
   private(set) var report = MergeReport()
   private(set) var isJournal = false
 
-  init(_ database: Database, from origin: LineOrigin) throws {
+  ///
+  /// - Parameter importID: The import that the lines belong to, if any.
+  init(_ database: Database, from origin: LineOrigin, importID: EventID? = nil) throws {
     self.database = database
     self.origin = origin
+    self.importID = importID
     events = EventTable(database: database)
     device = try StateTable(database: database).device()
     clock = try EventClock(database)
+    firstLimit = clock.limit
   }
 
   mutating func add(_ line: LineReader.Line, number: Int) throws {
     guard case .line(let bytes) = line else { return report.addDamaged(number) }
     if bytes.allSatisfy({ $0 == UInt8(ascii: " ") }) { return }
     guard let line = EventLine(bytes) else {
-      if try isHeader(bytes) { isJournal = true } else { report.addDamaged(number) }
+      if try JournalFormat.isHeader(bytes) { isJournal = true } else { report.addDamaged(number) }
       return
     }
     isJournal = true
     if let known = try events.stored(line.id) { return try add(line, knowing: known) }
     report.new += 1
     // Undoing the import must not undo what the library had before.
-    if !actions.contains(line.action), try events.hasEvents(of: line.action) { knownActions.insert(line.action) }
+    if !actions.contains(line.action), try isKnown(line.action) { knownActions.insert(line.action) }
     actions.insert(line.action)
     if line.content == nil { report.unknown += 1 }
     if line.id > clock.limit { postponed.append(line.id) }
@@ -54,28 +67,29 @@ struct Merge {
   }
 
   /// Updates the projections for the new events.
-  mutating func finish() throws {
+  ///
+  /// - Parameter isLast: Whether no further lines follow in another merge.
+  mutating func finish(isLast: Bool = true) throws {
     // The lines are in any order, so one may have arrived before those that allow it to count.
     clock = try EventClock(database)
     let limit = clock.limit
-    changed.formUnion(try events.admitPostponed(until: limit))
+    // Looking for postponed events takes time if there are many, so a merge of many parts does it only if it may help.
+    if isLast || limit > firstLimit { changed.formUnion(try events.admitPostponed(until: limit)) }
     report.postponed = postponed.count { $0 > limit }
     try StateTable(database: database).set(clock)
     if !changed.isEmpty { try Projector(database).project(changed) }
     changed = []
   }
 
-  /// Finishes an import, and records it as one action that the profile can undo.
-  mutating func finish(by profile: ProfileID, _ environment: LibraryEnvironment) throws {
-    try finish()
-    let imports = ImportTable(database: database)
-    let actions = try undone.reduce(actions.subtracting(knownActions)) { try $0.union(imports.actions(of: $1)) }
-    guard !actions.isEmpty else { return }
-    var batch = try Batch(database, by: profile, environment)
-    for former in undone { try batch.redo(former) }
-    guard let id = try batch.reserve() else { return }
-    try imports.put(id, by: profile, actions)
-    report.action = id
+  /// Finishes a part of an import, and records its actions as part of the import.
+  func record() throws { if let importID { try ImportTable(database: database).add(newActions, to: importID) } }
+
+  /// The actions that only this import added.
+  var newActions: Set<EventID> { actions.subtracting(knownActions) }
+
+  private func isKnown(_ action: EventID) throws -> Bool {
+    if let importID, try ImportTable(database: database).contains(action, in: importID) { return false }
+    return try events.hasEvents(of: action)
   }
 
   private mutating func add(_ line: EventLine, knowing known: StoredLine) throws {
@@ -91,7 +105,10 @@ struct Merge {
       knownActions.insert(line.action)
     }
     if known.bytes == line.bytes {
-      if origin.authority(over: line.id) > 0 { contested.remove(line.id) }
+      if origin.authority(over: line.id) > 0, line.id.device == device {
+        contested.remove(line.id)
+        settled.insert(line.id)
+      }
       if origin.isShared { try events.setShared(line.id, authority: origin.authority(over: line.id)) }
     } else if !isConflict || replaces(line, known) {
       if let former = EventLine(known.bytes)?.subject { changed.insert(former) }
@@ -101,6 +118,7 @@ struct Merge {
     {
       // Other devices believe this device's file, so it must have this device's line, and as the last one.
       contested.insert(line.id)
+      settled.remove(line.id)
       try events.setContested(line.id)
     }
   }
@@ -123,14 +141,6 @@ struct Merge {
     try events.put(line, isShared: isShared, authority: authority)
     clock.advance(to: line.id)
     if let subject = line.subject { changed.insert(subject) }
-  }
-
-  private func isHeader(_ bytes: [UInt8]) throws -> Bool {
-    guard let fields = bytes.withUnsafeBufferPointer(JSONReader.object), fields.string("matinee") == "journal",
-      let version = fields.integer("version")
-    else { return false }
-    guard version <= JournalFormat.version else { throw LibraryError.newerJournal }
-    return true
   }
 }
 
@@ -179,4 +189,15 @@ struct DeviceFile: Equatable {
 enum JournalFormat {
   static let version = 1
   static let header = #"{"matinee":"journal","version":1}"#
+
+  /// Returns whether a line is a journal's header.
+  ///
+  /// - Throws: ``LibraryError/newerJournal`` if a later version wrote it.
+  static func isHeader(_ bytes: [UInt8]) throws -> Bool {
+    guard let fields = bytes.withUnsafeBufferPointer(JSONReader.object), fields.string("matinee") == "journal",
+      let version = fields.integer("version")
+    else { return false }
+    guard version <= Self.version else { throw LibraryError.newerJournal }
+    return true
+  }
 }

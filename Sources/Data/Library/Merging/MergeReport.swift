@@ -21,6 +21,17 @@ public struct MergeReport: Hashable, Sendable {
 
   public init() {}
 
+  /// Adds the report of the next lines. The caller counts postponed events at the end, because later lines may allow
+  /// them to count.
+  mutating func add(_ other: MergeReport) {
+    new += other.new
+    known += other.known
+    unknown += other.unknown
+    conflicting += other.conflicting
+    damaged += other.damaged
+    damagedLines += other.damagedLines.prefix(100 - damagedLines.count)
+  }
+
   mutating func addDamaged(_ line: Int) {
     damaged += 1
     if damagedLines.count < 100 { damagedLines.append(line) }

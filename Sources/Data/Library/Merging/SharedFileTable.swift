@@ -5,7 +5,7 @@ import SQLiteFiles
 import SystemIO
 
 /// The reading progress in a file of the shared folder, and the file's state at that time.
-struct SharedFile {
+struct SharedFile: Equatable {
   let name: String
   var size: Int64 = 0
   /// The modification time in nanoseconds since 1970.
@@ -54,12 +54,13 @@ struct SharedFileTable {
   let database: Database
   let folder: String
 
-  /// Returns the names of known files. If the table belongs to another folder, it is cleared first.
-  func names() throws -> Set<String> {
+  /// Returns the known files of this folder by name; `nil` if the table belongs to another folder.
+  func all() throws -> [String: SharedFile]? {
     if try Int.fetchOne(database, sql: "SELECT 1 FROM sharedFile WHERE folder != ?", arguments: [folder]) != nil {
-      try forgetAll()
+      return nil
     }
-    return try String.fetchSet(database, sql: "SELECT name FROM sharedFile")
+    let names = try String.fetchSet(database, sql: "SELECT name FROM sharedFile")
+    return try Dictionary(uniqueKeysWithValues: names.compactMap { name in try file(name).map { (name, $0) } })
   }
 
   func file(_ name: String) throws -> SharedFile? {
@@ -84,11 +85,21 @@ struct SharedFileTable {
       ])
   }
 
-  /// Clears the table, so that the next sync reads all files and writes the events that are in none.
-  func forgetAll() throws {
+  /// Records that some events are in no file, so that the next sync reads all files and writes the events that are in
+  /// none. Call it after ``invalidate(_:)`` until it returns `false`, and then ``clear()``. If the process dies between
+  /// these calls, the next sync starts over.
+  ///
+  /// - Returns: Whether there may be more events.
+  func forgetSome() throws -> Bool {
     try database.execute(
-      sql: "DELETE FROM sharedFile; UPDATE event SET isShared = 0, authority = 0 WHERE isShared != 0 OR authority != 0")
+      sql: """
+        UPDATE event SET isShared = 0, authority = 0
+        WHERE rowid IN (SELECT rowid FROM event WHERE isShared != 0 OR authority != 0 LIMIT ?)
+        """, arguments: [MergeLimits.marks])
+    return database.changesCount == MergeLimits.marks
   }
+
+  func clear() throws { try database.execute(sql: "DELETE FROM sharedFile") }
 
   /// Lets the next sync read all files again, because lines or the device have changed here.
   static func invalidate(_ database: Database) throws {

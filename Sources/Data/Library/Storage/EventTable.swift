@@ -66,6 +66,13 @@ struct EventTable {
       .execute(arguments: [id.description])
   }
 
+  /// Records that this device has written the line of a row to its file in the shared folder.
+  func setWritten(_ row: Int64, to file: DeviceFile) throws {
+    try database.cachedStatement(
+      sql: "UPDATE event SET isShared = 1, authority = iif(device = ?, ?, authority) WHERE rowid = ?"
+    ).execute(arguments: [file.device.description, file.rank, row])
+  }
+
   /// Records that this device no longer writes a contested line.
   func abandon(_ id: EventID) throws {
     try database.cachedStatement(sql: "UPDATE event SET isShared = 1, authority = 0 WHERE id = ?")

@@ -15,6 +15,9 @@ struct LibraryEnvironment: Sendable {
   var makeLock: @Sendable (LibraryFolder) throws -> LibraryLock = { try LibraryLock($0) }
   /// A hook for each step of a restoration. Tests throw from it to simulate a killed process.
   var restorationStep: @Sendable (RestorationStep) throws -> Void = { _ in }
+  /// A hook for each part of a sync or an import, called with the number of its rows before its transaction begins.
+  /// Tests write from it, or throw from it to simulate a killed process.
+  var partStep: @Sendable (Int) throws -> Void = { _ in }
   /// The function that writes to an open file in the shared folder.
   var writeShared: @Sendable (Int32, [UInt8]) throws -> Void = {
     try FileHandle(fileDescriptor: $0, closeOnDealloc: false).write(contentsOf: $1)

@@ -125,21 +125,52 @@ final class LibraryFile: Sendable {
   func withDatabase<Value: Sendable>(
     _ body: @escaping @Sendable (any DatabaseWriter) throws -> Value
   ) async throws(LibraryError) -> Value {
-    try await run {
-      Result { () throws(LibraryError) in
-        for _ in 0..<maximumOpeningAttempts {
-          let opened = self.opened
-          do {
-            return try opened.write(body)
-          } catch is ReplacedFile {
-            try self.reopen(replacing: opened)
-          } catch {
-            throw LibraryError(writing: error)
-          }
+    try await run { Result { () throws(LibraryError) in try self.current(body) } }
+  }
+
+  /// Writes in one transaction, and blocks the thread until it is committed. Don't call it on the queue or on the main
+  /// thread.
+  ///
+  /// A merge calls this for each of its parts, so that other writes can run between them.
+  ///
+  /// - Throws: The original error, such as one of SQLite.
+  func writePart<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    try queue.sync {
+      for _ in 0..<maximumOpeningAttempts {
+        let opened = try self.writable()
+        do {
+          return try opened.write { try $0.write(body) }
+        } catch is ReplacedFile {
+          try self.reopen(replacing: opened)
         }
-        throw .busy
+      }
+      throw LibraryError.busy
+    }
+  }
+
+  /// Reads in one snapshot, and blocks the thread meanwhile. See ``writePart(_:)``.
+  func readPart<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    for _ in 0..<maximumOpeningAttempts {
+      let opened = self.opened
+      if opened.isCurrent { return try opened.database.read(body) }
+      try queue.sync { try self.reopen(replacing: opened) }
+    }
+    throw LibraryError.busy
+  }
+
+  /// Calls a closure with the current database. Call it on the queue.
+  private func current<Value>(_ body: (any DatabaseWriter) throws -> Value) throws(LibraryError) -> Value {
+    for _ in 0..<maximumOpeningAttempts {
+      let opened = self.opened
+      do {
+        return try opened.write(body)
+      } catch is ReplacedFile {
+        try reopen(replacing: opened)
+      } catch {
+        throw LibraryError(writing: error)
       }
     }
+    throw .busy
   }
 
   /// Notifies observations if another process has written since the last call. SQLite itself reports only a

@@ -38,7 +38,10 @@ public struct Batch {
   }
 
   /// Reserves an ID, above all known ones, for use without an event.
-  mutating func reserve() throws -> EventID? {
+  ///
+  /// - Parameter later: A clock that the ID must be above, too.
+  mutating func reserve(after later: EventClock? = nil) throws -> EventID? {
+    if let later { clock.advance(to: EventID(time: later.time, device: device)) }
     let id = clock.next(at: now, device: device)
     try StateTable(database: database).set(clock)
     return id
