@@ -68,17 +68,20 @@ final class LibraryFixture: Sendable {
   ///   - writeShared: A replacement for the function that writes to a shared folder.
   ///   - use: A replacement for the function that locks the library's folder.
   ///   - step: A hook for each step of a restoration.
+  ///   - adjusting: Changes the library's dependencies on the system.
   ///   - partStep: A hook for each part of a sync or an import.
   func open(
     maximumPageCount: Int? = nil, writeShared: (@Sendable (Int32, [UInt8]) throws -> Void)? = nil,
     makeLock: (@Sendable (LibraryFolder) throws -> LibraryLock)? = nil,
-    step: (@Sendable (RestorationStep) throws -> Void)? = nil, partStep: (@Sendable (Int) throws -> Void)? = nil
+    step: (@Sendable (RestorationStep) throws -> Void)? = nil, partStep: (@Sendable (Int) throws -> Void)? = nil,
+    adjusting: (inout LibraryEnvironment) -> Void = { _ in }
   ) async throws -> Library {
     var environment = environment(maximumPageCount: maximumPageCount)
     if let writeShared { environment.writeShared = writeShared }
     if let makeLock { environment.makeLock = makeLock }
     if let step { environment.restorationStep = step }
     if let partStep { environment.partStep = partStep }
+    adjusting(&environment)
     return try await Library.open(in: folder, environment) { recovery in
       self.state.withLock { $0.recoveries.append(recovery) }
     }

@@ -49,8 +49,8 @@ extension Library {
   /// - Parameters:
   ///   - profile: The profile that imports. The journal itself names the profile of each event.
   ///   - dryRun: Whether to report the outcome without changing anything.
-  /// - Throws: ``LibraryError/notAJournal`` if no line is an event, or ``LibraryError/journalTooLarge``. Neither changes
-  ///   anything.
+  /// - Throws: ``LibraryError/notAJournal`` if no line is an event, or ``LibraryError/journalTooLarge``. Neither
+  ///   changes anything.
   @discardableResult
   public func importJournal(
     _ url: URL, by profile: ProfileID, dryRun: Bool = false

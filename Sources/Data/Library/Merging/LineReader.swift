@@ -64,8 +64,8 @@ struct LineReader {
     }
   }
 
-  /// Returns the next lines, few enough to be written in one short transaction; see ``MergeLimits``. The result is empty
-  /// at the end of the file.
+  /// Returns the next lines, few enough to be written in one short transaction; see ``MergeLimits``. The result is
+  /// empty at the end of the file.
   mutating func nextBatch() throws -> [Line] {
     var lines: [Line] = []
     var size = 0

@@ -1,5 +1,7 @@
 import Foundation
+import GRDB
 import Glibc
+import SystemIO
 
 /// The library's dependencies on the system, which tests replace.
 struct LibraryEnvironment: Sendable {
@@ -15,6 +17,12 @@ struct LibraryEnvironment: Sendable {
   var makeLock: @Sendable (LibraryFolder) throws -> LibraryLock = { try LibraryLock($0) }
   /// A hook for each step of a restoration. Tests throw from it to simulate a killed process.
   var restorationStep: @Sendable (RestorationStep) throws -> Void = { _ in }
+  /// Moves a new database's log into its file. Closing would do that as well, but ignores errors such as a full disk.
+  var moveLogIntoFile: @Sendable (DatabasePool) throws -> Void = { pool in
+    try pool.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+  }
+  /// Returns the reason why a folder can't be written; `nil` if it can.
+  var writeProblem: @Sendable (URL) -> POSIXErrorCode? = { findWriteProblem(in: $0) }
   /// A hook for each part of a sync or an import, called with the number of its rows before its transaction begins.
   /// Tests write from it, or throw from it to simulate a killed process.
   var partStep: @Sendable (Int) throws -> Void = { _ in }
@@ -43,4 +51,23 @@ func machineIdentifier(_ files: [String] = ["/etc/machine-id", "/var/lib/dbus/ma
     ($0 ^ UInt64($1)) &* 0x100_0000_01B3
   }
   return Base32.text(digest)
+}
+
+/// Writes to a temporary file in a folder, and returns the reason if that fails; `nil` if it succeeds.
+///
+/// SQLite reports a quota or a file system that became read-only only as an input or output error.
+func findWriteProblem(in folder: URL) -> POSIXErrorCode? {
+  var template = Array("\(folder.path)/.matinee-XXXXXX".utf8CString)
+  let descriptor = mkstemp(&template)
+  guard descriptor >= 0 else { return POSIXError.last.code }
+  defer { close(descriptor) }
+  unlink(template)
+  let bytes = [UInt8](repeating: 0, count: 1 << 16)
+  var written = 0
+  while written < bytes.count {
+    let count = bytes[written...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    guard count > 0 else { return POSIXError.last.code }
+    written += count
+  }
+  return fsync(descriptor) == 0 || errno == EINVAL ? nil : POSIXError.last.code
 }

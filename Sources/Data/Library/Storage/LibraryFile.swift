@@ -84,7 +84,7 @@ final class LibraryFile: Sendable {
             wasDamaged = true
             try self.restoreAndReopen(opened, error).get()
           } catch {
-            throw LibraryError(writing: error)
+            throw LibraryError(writing: self.opener.diagnosed(error))
           }
         }
         throw .busy
@@ -167,7 +167,7 @@ final class LibraryFile: Sendable {
       } catch is ReplacedFile {
         try reopen(replacing: opened)
       } catch {
-        throw LibraryError(writing: error)
+        throw LibraryError(writing: opener.diagnosed(error))
       }
     }
     throw .busy
@@ -284,7 +284,10 @@ final class LibraryFile: Sendable {
       failure = failure ?? error
     }
     guard let failure else { return .success(()) }
-    return .failure(Cause(failure) == .full ? .diskFull : LibraryError(reading: failure))
+    switch Cause(failure) {
+    case .full, .readOnly: return .failure(LibraryError(writing: failure))
+    default: return .failure(LibraryError(reading: failure))
+    }
   }
 }
 

@@ -32,10 +32,15 @@ extension LibraryFolder {
 
   /// Makes the new database the replacement of the current one. The new database must be closed.
   func commitNewFile() throws {
-    // The rename would lose changes that are only in the log.
-    guard !URL(filePath: newFile.path + "-wal").exists else { throw POSIXError(.EBUSY) }
-    try flush(newFile)
-    guard rename(newFile.path, replacement.path) == 0 else { throw POSIXError.last }
+    do {
+      // The rename would lose changes that are only in the log.
+      guard !URL(filePath: newFile.path + "-wal").exists else { throw POSIXError(.EIO) }
+      try flush(newFile)
+      guard rename(newFile.path, replacement.path) == 0 else { throw POSIXError.last }
+    } catch {
+      removeNewFile()
+      throw error
+    }
     try flush(file.deletingLastPathComponent())
   }
 

@@ -22,7 +22,18 @@ extension LibraryOpener {
     if statvfs(path, &disk) == 0, disk.f_flag & UInt(ST_RDONLY) != 0 { return .readOnly }
     if access(path, W_OK) != 0 || access(folder.file.path, W_OK) != 0 { return .readOnly }
     let isFull = disk.f_bavail == 0 || disk.f_favail == 0
-    return isFull || error.extendedResultCode == .SQLITE_IOERR_SHMSIZE ? .diskFull : nil
+    if isFull || error.extendedResultCode == .SQLITE_IOERR_SHMSIZE { return .diskFull }
+    let cause = diagnosed(error)
+    return cause is POSIXError ? readOnlyReason(for: cause) : nil
+  }
+
+  /// Replaces an input or output error of SQLite by its cause, if the folder can't be written.
+  func diagnosed(_ error: any Error) -> any Error {
+    guard let failure = error as? DatabaseError, [.SQLITE_CANTOPEN, .SQLITE_IOERR].contains(failure.resultCode),
+      let code = environment.writeProblem(folder.file.deletingLastPathComponent()),
+      [.ENOSPC, .EDQUOT, .EROFS].contains(code)
+    else { return error }
+    return POSIXError(code)
   }
 
   /// Reads the whole library into memory, without writing to its disk.

@@ -117,9 +117,11 @@ struct LibraryOpener: Sendable {
       let pool = try DatabasePool(path: folder.newFile.path, configuration: configuration)
       try LibrarySchema.migrator.migrate(pool)
       try fill(pool)
+      try environment.moveLogIntoFile(pool)
       try pool.close()
     } catch {
-      // Frees the space on a full disk.
+      // The reason must be found while the new file still fills the disk.
+      let error = diagnosed(error)
       folder.removeNewFile()
       throw error
     }
