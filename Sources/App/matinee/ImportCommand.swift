@@ -155,8 +155,7 @@ extension ImportCommand {
     let outcome = try await plan.apply(to: library, by: owner, removed: removed)
     line.clear()
     guard let action = outcome.action else { return 0 }
-    if json { return try StandardStreams.print(ImportReport(plan, outcome), asJSON: true) }
-    return StandardStreams.print("\(action)") ? 0 : 1
+    return json ? StandardStreams.confirm(ImportReport(plan, outcome), action) : StandardStreams.confirm(action)
   }
 
   /// Saves the skipped entries. It runs before the import, so that nothing is imported if it fails.

@@ -29,8 +29,11 @@ struct JournalImport {
       StandardStreams.printError(tr("There’s nothing new to import."))
     }
     let merged = preview.new > 0 ? try await library.importJournal(file, by: profile) : preview
-    if json { return try StandardStreams.print(JournalReport(merged), asJSON: true) }
-    guard let action = merged.action else { return 0 }
-    return StandardStreams.print("\(action)") ? 0 : 1
+    if json {
+      let report = JournalReport(merged)
+      return preview.new > 0
+        ? StandardStreams.confirm(report, merged.action) : try StandardStreams.print(report, asJSON: true)
+    }
+    return merged.action.map(StandardStreams.confirm) ?? 0
   }
 }

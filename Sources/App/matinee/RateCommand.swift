@@ -100,7 +100,7 @@ extension RateCommand {
         score == nil ? tr("This title isn’t rated.") : tr("This title already has this rating."))
       return 0
     }
-    return StandardStreams.print("\(action)") ? 0 : 1
+    return StandardStreams.confirm(action)
   }
 
   /// Parses a score with a decimal point or comma.

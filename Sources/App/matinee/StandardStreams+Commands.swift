@@ -1,4 +1,6 @@
 import Foundation
+import Library
+import Localization
 import MatineeCore
 import SystemIO
 
@@ -6,6 +8,21 @@ extension StandardStreams {
   /// Prints a command's result and returns the exit code.
   static func print(_ report: some CommandReport, asJSON isJSON: Bool) throws -> Int32 {
     (isJSON ? print(json: try report.json()) : print(report.text())) ? 0 : 1
+  }
+
+  /// Prints the ID of a change that is saved, and returns the exit code. The change stays saved whatever happens to the
+  /// output, so the command succeeds.
+  static func confirm(_ action: EventID) -> Int32 {
+    if !print("\(action)") { printError(tr("The change is saved. Its ID is {id}.", ["id": "\(action)"])) }
+    return 0
+  }
+
+  /// Prints the report of a change that is saved, and returns the exit code. See ``confirm(_:)``.
+  static func confirm(_ report: some CommandReport, _ action: EventID?) -> Int32 {
+    let code = try? print(report, asJSON: true)
+    guard code != 0, let action else { return 0 }
+    printError(tr("The change is saved. Its ID is {id}.", ["id": "\(action)"]))
+    return 0
   }
 
   /// Prints an error with its recovery suggestion and returns the exit code.

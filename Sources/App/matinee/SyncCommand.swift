@@ -39,7 +39,8 @@ struct SyncCommand: BackgroundCommand {
         guard json ? StandardStreams.print(json: report.json) : StandardStreams.print(report.summary) else { return 1 }
         return problem == nil ? 0 : 1
       } catch {
-        StandardStreams.printError(error.sharingSentence(url))
+        let isAboutLibrary = error == library.readOnlyReason
+        StandardStreams.printError(isAboutLibrary ? error.sentence : error.sharingSentence(url))
         return 1
       }
     }

@@ -29,13 +29,19 @@ struct UndoCommand: BackgroundCommand {
         return 1
       }
       guard try await library.undo(action, by: owner) != nil else {
-        StandardStreams.printError(tr("You’ve already undone this change."))
-        return 0
+        guard event == nil else {
+          StandardStreams.printError(tr("You’ve already undone this change."))
+          return 0
+        }
+        StandardStreams.printError(
+          tr("Another command or window has just undone the last change, so this command undid nothing."))
+        return 1
       }
-      if let change = try await ChangeText(library: library, profile: owner).text(of: action) {
+      // The change is undone now, even if its description can't be read.
+      if let change = try? await ChangeText(library: library, profile: owner).text(of: action) {
         StandardStreams.printError(tr("Undone: {change}", ["change": change]))
       }
-      return StandardStreams.print("\(action)") ? 0 : 1
+      return StandardStreams.confirm(action)
     }
   }
 

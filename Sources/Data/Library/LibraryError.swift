@@ -39,6 +39,8 @@ public enum LibraryError: Error, Hashable, Sendable {
   case notAJournal
   /// A later version wrote the journal to merge.
   case newerJournal
+  /// A sync failed because of the library, not because of the shared folder.
+  indirect case duringSync(LibraryError)
   /// The file to merge is larger than a journal can be.
   case journalTooLarge
 }
@@ -69,6 +71,7 @@ extension LibraryError: LocalizedError {
     case .notUndoable: tr("This can’t be undone.")
     case .notAJournal: tr("This file isn’t a library journal.")
     case .newerJournal: tr("A later version of this app wrote this journal.")
+    case .duringSync(let error): error.errorDescription
     case .journalTooLarge: tr("This file is too large to be a library journal.")
     }
   }
@@ -85,6 +88,7 @@ extension LibraryError: LocalizedError {
       tr("Connect the disk that holds it, or correct the link, then try again. Nothing was changed.")
     case .notAFile: tr("Move it away, then try again.")
     case .busy: tr("Close the other program, or wait for it to finish, then try again.")
+    case .duringSync(let error): error.recoverySuggestion
     case .newerVersion, .newerJournal: tr("Update the app, then try again.")
     case .notAJournal, .journalTooLarge: tr("Choose a file that this app exported.")
     }

@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import Synchronization
 import Testing
 import TitleIdentity
@@ -145,5 +146,17 @@ import TitleIdentity
     for link in [own, link] { try FileManager.default.removeItem(at: link) }
     #expect(try await folder(of: library).sync().written == 1)
     #expect(try await folder(of: other).sync().merged.new == 1)
+  }
+
+  @Test("Library that can't be read isn't reported as a problem of the folder", arguments: ["event", "sharedFile"])
+  func unreadableLibraryIsNotBlamedOnFolder(_ table: String) async throws {
+    let library = try await open()
+    try await library.rate(.movie(1), .stars(5), by: .owner)
+    try await fixture.database().write { try $0.execute(sql: "ALTER TABLE \(table) RENAME TO hidden") }
+    let error = await #expect(throws: LibraryError.self) { try await folder(of: library).sync() }
+    guard case .duringSync? = error else {
+      Issue.record("The error blames the folder: \(String(describing: error))")
+      return
+    }
   }
 }

@@ -184,6 +184,7 @@ extension LibraryError {
         """)
     case .unreadable, .unwritable:
       tr("Matinee can’t read or write the shared folder. Check its permissions and whether its disk is connected.")
+    case .duringSync(let error): error.sentence
     default: sentence
     }
   }

@@ -63,17 +63,30 @@ public final class SharedFolder: Sendable {
     let now = library.environment.now()
     let age = library.lastSharingCheck.withLock(\.self).map { now.timeIntervalSince($0) }
     let isThorough = age.map { !(0..<checkAge).contains($0) } ?? true
-    if isThorough, try await library.file.read({ try !EventTable(database: $0).hasCompleteIndexes() }) {
-      try await library.verify()
+    if isThorough {
+      try await ofLibrary { () async throws(LibraryError) in
+        if try await library.file.read({ try !EventTable(database: $0).hasCompleteIndexes() }) {
+          try await library.verify()
+        }
+      }
     }
     var report = try await syncOnce(isThorough)
     if report == nil {
-      try await library.verify()
+      try await ofLibrary { () async throws(LibraryError) in _ = try await library.verify() }
       report = try await syncOnce(isThorough)
     }
-    guard let report else { throw LibraryError.unreadable(reason: "the library is damaged") }
+    guard let report else { throw .duringSync(.unreadable(reason: "the library is damaged")) }
     if isThorough { library.lastSharingCheck.withLock { $0 = now } }
     return report
+  }
+
+  /// Marks an error as one of the library, so that the folder isn't blamed for it.
+  private func ofLibrary(_ body: () async throws(LibraryError) -> Void) async throws(LibraryError) {
+    do throws(LibraryError) {
+      try await body()
+    } catch {
+      throw error == .cancelled ? error : .duringSync(error)
+    }
   }
 
   /// Reads and appends once.
@@ -99,6 +112,8 @@ public final class SharedFolder: Sendable {
               }
             }
             throw LibraryError.busy
+          } catch let error as LibraryError {
+            throw error
           } catch  where !indicatesDamage(error) && !url.isFolder {
             throw LibraryError.notFound
           }

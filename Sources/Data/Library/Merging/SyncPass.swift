@@ -6,8 +6,8 @@ import SystemIO
 
 /// A pass over the shared folder that reads all files and then appends to this device's file.
 ///
-/// Files are read and written outside transactions. Each transaction merges a few lines and records how far the file was
-/// read, so a killed sync continues there. See ``MergeLimits``.
+/// Files are read and written outside transactions. Each transaction merges a few lines and records how far the file
+/// was read, so a killed sync continues there. See ``MergeLimits``.
 struct SyncPass {
   private let library: Library
   private let url: URL
@@ -24,7 +24,7 @@ struct SyncPass {
   init(_ library: Library, _ url: URL) throws {
     self.library = library
     self.url = url
-    let (device, files) = try library.file.readPart { database in
+    let (device, files) = try library.readForSync { database in
       (
         try StateTable(database: database).device(),
         try SharedFileTable(database: database, folder: url.path).all()
@@ -166,7 +166,7 @@ struct SyncPass {
   /// Another library with this device's ID also writes this file, so both would otherwise write without end.
   private func abandonContested() throws {
     guard !contested.isEmpty else { return }
-    let lines = try library.file.readPart { database in
+    let lines = try library.readForSync { database in
       let events = EventTable(database: database)
       return try Dictionary(uniqueKeysWithValues: contested.map { ($0, try events.line($0)) })
     }
@@ -202,9 +202,8 @@ struct SyncPass {
         guard try StateTable(database: database).device() == device else { throw ChangedLibrary() }
         return try body(database, SharedFileTable(database: database, folder: url.path))
       }
-    } catch let error as POSIXError {
-      // The error is about a file of the library, not about one in the folder.
-      throw LibraryError(writing: error)
+    } catch  where library.isLibraryFailure(error) {
+      throw LibraryError.duringSync(LibraryError(writing: library.file.opener.diagnosed(error)))
     }
   }
 }
@@ -236,7 +235,7 @@ extension SyncPass {
 
   /// Returns the next events that are in no file, in the order in which they arrived.
   private func unshared(after row: Int64) throws -> [UnsharedLine] {
-    try library.file.readPart { database in
+    try library.readForSync { database in
       try Row.fetchAll(
         database,
         sql: "SELECT rowid AS number, line FROM event WHERE isShared = 0 AND rowid > ? ORDER BY rowid LIMIT ?",
@@ -284,6 +283,23 @@ extension SyncPass {
     }
     files[own.name] = file
     report.written += intact.count
+  }
+}
+
+extension Library {
+  /// Reads in one snapshot. An error is about the library, not about the shared folder.
+  fileprivate func readForSync<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    do {
+      return try file.readPart(body)
+    } catch  where isLibraryFailure(error) {
+      throw LibraryError.duringSync(LibraryError(reading: error))
+    }
+  }
+
+  /// Returns whether an error of a transaction is final. Damage is repaired, and other errors start the sync over or
+  /// are about the contents of a file.
+  fileprivate func isLibraryFailure(_ error: any Error) -> Bool {
+    !indicatesDamage(error) && (error is DatabaseError || error is POSIXError || error is LibraryError)
   }
 }
 
