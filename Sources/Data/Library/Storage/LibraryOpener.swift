@@ -84,6 +84,7 @@ struct LibraryOpener: Sendable {
   /// Opens the file for writing; see ``open(_:)``. Fails if nothing can be written.
   func openForWriting(_ onRecovery: (Recovery) -> Void) throws -> OpenedLibrary {
     try folder.make()
+    folder.makeFilesPrivate()
     let lock = try environment.makeLock(folder)
     let completed = folder.hasLeftovers ? try folder.locked { try completeRestoration() } : nil
     try lock.share { try prepare(onRecovery) }
@@ -114,6 +115,7 @@ struct LibraryOpener: Sendable {
   func createNewFile(_ fill: (DatabasePool) throws -> Void = { _ in }) throws {
     folder.removeNewFile()
     do {
+      try createPrivateFile(folder.newFile)
       let pool = try DatabasePool(path: folder.newFile.path, configuration: configuration)
       try LibrarySchema.migrator.migrate(pool)
       try fill(pool)
