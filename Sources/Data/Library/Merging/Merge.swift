@@ -35,8 +35,11 @@ struct Merge {
   private(set) var report = MergeReport()
   private(set) var isJournal = false
 
+  /// Begins a merge.
   ///
-  /// - Parameter importID: The import that the lines belong to, if any.
+  /// - Parameters:
+  ///   - origin: The origin of the first lines.
+  ///   - importID: The import that the lines belong to, if any.
   init(_ database: Database, from origin: LineOrigin, importID: EventID? = nil) throws {
     self.database = database
     self.origin = origin
