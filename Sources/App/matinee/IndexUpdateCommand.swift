@@ -47,7 +47,7 @@ struct IndexUpdateCommand: BackgroundCommand {
         : try await update.read(files.map { URL(argument: $0) }, kinds: kinds.kinds, report: show)
       line.clear()
       let report = try await TitleIndexReport(update.index, kinds: updated)
-      let code = try StandardStreams.print(report, asJSON: json)
+      let code = try StandardStreams.print(report, asJSON: json, confirmsChange: true)
       return report.isSearchable ? code : 1
     } catch {
       line.clear()

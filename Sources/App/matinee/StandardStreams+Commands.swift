@@ -6,20 +6,28 @@ import SystemIO
 
 extension StandardStreams {
   /// Prints a command's result and returns the exit code.
-  static func print(_ report: some CommandReport, asJSON isJSON: Bool) throws -> Int32 {
-    (isJSON ? print(json: try report.json()) : print(report.text())) ? 0 : 1
+  ///
+  /// - Parameter confirmsChange: Whether the result only confirms a saved change.
+  static func print(
+    _ report: some CommandReport, asJSON isJSON: Bool, confirmsChange: Bool = false
+  ) throws -> Int32 {
+    let isPrinted =
+      isJSON
+      ? print(json: try report.json(), confirmsChange: confirmsChange)
+      : print(report.text(), confirmsChange: confirmsChange)
+    return isPrinted ? 0 : 1
   }
 
   /// Prints the ID of a change that is saved, and returns the exit code. The change stays saved whatever happens to the
   /// output, so the command succeeds.
   static func confirm(_ action: EventID) -> Int32 {
-    if !print("\(action)") { printError(tr("The change is saved. Its ID is {id}.", ["id": "\(action)"])) }
+    if !print("\(action)", confirmsChange: true) { printError(tr("The change is saved. Its ID is {id}.", ["id": "\(action)"])) }
     return 0
   }
 
   /// Prints the report of a change that is saved, and returns the exit code. See ``confirm(_:)``.
   static func confirm(_ report: some CommandReport, _ action: EventID?) -> Int32 {
-    let code = try? print(report, asJSON: true)
+    let code = try? print(report, asJSON: true, confirmsChange: true)
     guard code != 0, let action else { return 0 }
     printError(tr("The change is saved. Its ID is {id}.", ["id": "\(action)"]))
     return 0

@@ -31,13 +31,16 @@ struct SyncCommand: BackgroundCommand {
         return 1
       }
       do throws(LibraryError) {
-        let report = try await SharedFolder(url, of: library).sync()
+        let report = try await SharedFolder.sync(url, of: library)
         let pictures = PictureFolder(context.folders.profilePictures)
         let pictureReport = await SharedPictures(url, of: library, in: pictures).sync()
         let problem = report.problem ?? pictureReport.problem
         for sentence in [problem, report.notice].compactMap(\.self) { StandardStreams.printError(sentence) }
-        guard json ? StandardStreams.print(json: report.json) : StandardStreams.print(report.summary) else { return 1 }
-        return problem == nil ? 0 : 1
+        let isPrinted =
+          json
+          ? StandardStreams.print(json: report.json, confirmsChange: true)
+          : StandardStreams.print(report.summary, confirmsChange: true)
+        return isPrinted && problem == nil ? 0 : 1
       } catch {
         let isAboutLibrary = error == library.readOnlyReason
         StandardStreams.printError(isAboutLibrary ? error.sentence : error.sharingSentence(url))

@@ -33,6 +33,8 @@ public enum LibraryError: Error, Hashable, Sendable {
   case notOwner
   /// The watchlist and the favorites are built in and can't be renamed or removed.
   case builtInList
+  /// The folder to share is the library's own folder, or inside it.
+  case ownFolder
   /// There is no such action to undo.
   case notUndoable
   /// The file to merge isn't a journal.
@@ -68,6 +70,7 @@ extension LibraryError: LocalizedError {
     case .notFound: tr("This no longer exists.")
     case .notOwner: tr("Another profile created this, and only that profile can change it.")
     case .builtInList: tr("You can’t rename or remove the watchlist or the favourites.")
+    case .ownFolder: tr("This folder holds Matinee’s own files.")
     case .notUndoable: tr("This can’t be undone.")
     case .notAJournal: tr("This file isn’t a library journal.")
     case .newerJournal: tr("A later version of this app wrote this journal.")
@@ -87,6 +90,7 @@ extension LibraryError: LocalizedError {
     case .missingLinkTarget:
       tr("Connect the disk that holds it, or correct the link, then try again. Nothing was changed.")
     case .notAFile: tr("Move it away, then try again.")
+    case .ownFolder: tr("Choose another folder.")
     case .busy: tr("Close the other program, or wait for it to finish, then try again.")
     case .duringSync(let error): error.recoverySuggestion
     case .newerVersion, .newerJournal: tr("Update the app, then try again.")

@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 
 /// A file's identity on this device, independent of its names. It differs from that of any replacement, as long as the
@@ -15,4 +16,32 @@ public struct FileIdentity: Hashable, Sendable {
 
   /// Creates an identity from a file's status.
   public init(_ status: stat) { (device, number) = (status.st_dev, status.st_ino) }
+}
+
+extension FileIdentity {
+  /// Returns whether a path leads to a folder or into it, under any name: through a link, a relative path, another
+  /// spelling on a file system that ignores case, or a second mount of the folder or of a folder inside it.
+  ///
+  /// - Returns: `false` if either of them doesn't exist.
+  public static func leads(_ path: String, into folder: String) -> Bool {
+    guard let wanted = FileIdentity(folder), let resolved = realpath(path, nil) else { return false }
+    defer { free(resolved) }
+    var ancestor = URL(filePath: String(cString: resolved))
+    while true {
+      if FileIdentity(ancestor.path) == wanted { return true }
+      if ancestor.path == "/" { break }
+      ancestor.deleteLastPathComponent()
+    }
+    guard let identity = FileIdentity(path), let content = FileManager.default.enumerator(atPath: folder) else {
+      return false
+    }
+    return content.lazy.compactMap { $0 as? String }.contains { ofFolder(folder + "/" + $0) == identity }
+  }
+
+  /// Returns the identity of a folder; `nil` for a link, which leads elsewhere, and for any other file.
+  private static func ofFolder(_ path: String) -> FileIdentity? {
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return nil }
+    return FileIdentity(status)
+  }
 }

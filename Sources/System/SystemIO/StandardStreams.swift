@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import Localization
+import Synchronization
 
 /// The only access to the process's standard output and standard error. Results go to standard output, everything else
 /// to standard error.
@@ -9,21 +10,33 @@ import Localization
 public enum StandardStreams {
   /// Writes a result for the user, with a trailing line feed, and reports an error if that fails.
   ///
-  /// - Returns: `true` on success. A reader that closes the pipe early isn't an error.
-  public static func print(_ text: String) -> Bool {
+  /// - Parameters:
+  ///   - text: The result.
+  ///   - confirmsChange: Whether the result only confirms a saved change, so that nobody may need to read it.
+  /// - Returns: `true` on success. A reader that closes the pipe early isn't an error, nor is a closed stream for a
+  ///   confirmation.
+  public static func print(_ text: String, confirmsChange: Bool = false) -> Bool {
     // The limit exceeds the longest possible line, a title's overview.
-    put(TerminalText.lines(text, limit: 25_000))
+    put(TerminalText.lines(text, limit: 25_000), confirmsChange)
   }
 
   /// Writes a JSON result for a program. Terminal control characters are escaped without changing the value.
   ///
-  /// - Returns: `true` on success. A reader that closes the pipe early isn't an error.
-  public static func print(json: String) -> Bool { put(TerminalText.escaped(json: json)) }
+  /// - Parameters:
+  ///   - json: The result.
+  ///   - confirmsChange: Whether the result only confirms a saved change, so that nobody may need to read it.
+  /// - Returns: `true` on success. A reader that closes the pipe early isn't an error, nor is a closed stream for a
+  ///   confirmation.
+  public static func print(json: String, confirmsChange: Bool = false) -> Bool {
+    put(TerminalText.escaped(json: json), confirmsChange)
+  }
 
   /// Writes a chunk of a file to standard output, byte for byte.
   ///
-  /// - Returns: The error number, or 0 on success.
-  public static func print(_ chunk: some Sequence<UInt8>) -> Int32 { write(chunk, to: STDOUT_FILENO) }
+  /// - Returns: The error number, or 0 on success. It is `EBADF` if the stream was closed when the program started.
+  public static func print(_ chunk: some Sequence<UInt8>) -> Int32 {
+    isOutputWritable.load(ordering: .relaxed) ? write(chunk, to: STDOUT_FILENO) : EBADF
+  }
 
   /// Writes a chunk of a JSON Lines file to standard output: escaped for a terminal, byte for byte otherwise.
   ///
@@ -38,6 +51,10 @@ public enum StandardStreams {
   /// isn't a failure.
   public static func reportFailure(errorNumber number: Int32) -> Bool {
     guard number != 0, number != EPIPE else { return false }
+    if number == EBADF {
+      printError(tr("Can’t write the result because standard output is closed. Redirect it to a file or a pipe."))
+      return true
+    }
     printError(tr("Can’t write the result: {reason}.", ["reason": String(cString: strerror(number))]))
     return true
   }
@@ -59,7 +76,8 @@ public enum StandardStreams {
 }
 
 extension StandardStreams {
-  private static func put(_ text: String) -> Bool {
+  private static func put(_ text: String, _ confirmsChange: Bool) -> Bool {
+    if confirmsChange, !isOutputWritable.load(ordering: .relaxed) { return true }
     guard !text.isEmpty else { return true }
     return !reportFailure(errorNumber: print((text + "\n").utf8))
   }

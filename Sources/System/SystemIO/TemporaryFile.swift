@@ -3,7 +3,7 @@ import Glibc
 
 /// Temporary files, each of which moves to its destination once it is complete and on disk.
 public enum TemporaryFile {
-  /// Returns a new location next to a file: `.settings.json.8D5E…` for `settings.json`.
+  /// Returns a new location next to a file: `.settings.json.8D5E…` for `settings.json`. Its name has up to 138 bytes.
   public static func url(for file: URL) -> URL {
     file.deletingLastPathComponent().appending(path: prefix(file) + UUID().uuidString)
   }
@@ -12,9 +12,11 @@ public enum TemporaryFile {
   ///
   /// Another process may be writing to a recent one, so only those that are at least an hour old are removed.
   public static func removeAbandoned(for file: URL, now: Date = Date()) {
-    let (folder, prefix) = (file.deletingLastPathComponent(), prefix(file))
+    let (folder, prefix) = (file.deletingLastPathComponent(), prefix(file).utf8)
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    where name.hasPrefix(prefix) && UUID(uuidString: String(name.dropFirst(prefix.count))) != nil {
+    where name.utf8.starts(with: prefix)
+      && UUID(uuidString: String(Substring(name.utf8.dropFirst(prefix.count)))) != nil
+    {
       let url = folder.appending(path: name)
       var status = stat()
       guard lstat(url.path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
@@ -22,7 +24,19 @@ public enum TemporaryFile {
     }
   }
 
-  private static func prefix(_ file: URL) -> String { ".\(file.lastPathComponent.prefix(100))." }
+  private static func prefix(_ file: URL) -> String { ".\(String(file.lastPathComponent.prefix(utf8Count: 100)))." }
+}
+
+extension String {
+  /// Returns the longest beginning of whole scalars with up to a number of bytes in UTF-8. File systems limit names in
+  /// bytes: most of them to 255, and eCryptfs to 143.
+  fileprivate func prefix(utf8Count: Int) -> Substring.UnicodeScalarView {
+    var count = 0
+    return unicodeScalars.prefix { scalar in
+      count += UTF8.width(scalar)
+      return count <= utf8Count
+    }
+  }
 }
 
 /// Waits until a file, or the names in a folder, are on disk.

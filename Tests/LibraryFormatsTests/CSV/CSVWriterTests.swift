@@ -4,6 +4,11 @@ import Testing
 
 /// Tests that the writer's output is valid CSV, which the reader parses to the same values.
 struct CSVWriterTests {
+  /// Characters before a sign that a spreadsheet may skip: white space, line breaks, and invisible characters.
+  private static let disguises = [
+    "\n", "\r", "\r\n", "\t", " ", "  ", "\u{0}", "\u{B}", "\u{C}", "\u{1B}", "\u{85}", "\u{A0}", "\u{AD}", "\u{2003}",
+    "\u{200B}", "\u{200E}", "\u{2028}", "\u{2060}", "\u{3000}", "\u{FE0F}", "\u{FEFF}", "\u{E0020}", " \u{A0}\t",
+  ]
   @Test("Writer quotes only the values that need it") func writerQuotesValuesThatNeedIt() {
     var writer = CSVWriter(header: ["a", "b"])
     writer.append(["1,2", "say \"hi\""])
@@ -12,7 +17,9 @@ struct CSVWriterTests {
   }
 
   @Test("Reader returns every written value unchanged") func readerReturnsEveryWrittenValue() {
-    let values = ["", " ", " x ", "\"", "\"\"", ",", "\n", "\r", "\r\n", "a\"b,c\nd", "Ελλάδα", "🎬", "=1+1", "-", "'"]
+    let values =
+      ["", " ", " x ", "\"", "\"\"", ",", "\n", "\r", "\r\n", "a\"b,c\nd", "Ελλάδα", "🎬", "=1+1", "-", "'"]
+      + Self.disguises.map { $0 + "=1+1" }
     var writer = CSVWriter(header: ["a", "b"], guardsFormulas: false)
     for value in values { writer.append([value, "x"]) }
     writer.append([""])
@@ -28,5 +35,33 @@ struct CSVWriterTests {
   func writerEscapesFormulas(_ value: String, _ written: String) {
     let writer = CSVWriter(header: [value, ""])
     #expect(String(decoding: writer.bytes, as: UTF8.self) == "\(written),\r\n")
+  }
+
+  @Test("Writer escapes a formula after white space and invisible characters", arguments: disguises)
+  func writerEscapesFormulaAfterInvisibleCharacters(_ disguise: String) throws {
+    for sign in ["=", "+", "-", "@"] {
+      let value = disguise + sign + "cmd|' /C calc'!A0"
+      #expect(CSVReader(CSVWriter(header: [value, "x"]).bytes).map(\.fields) == [["'" + value, "x"]])
+    }
+  }
+
+  @Test(
+    "Writer escapes signs of other widths, and signs with an accent",
+    arguments: ["＝", "＋", "－", "＠", "﹦", "﹢", "﹣", "﹫", "−", "=\u{338}", "+\u{301}", "@\u{FE0F}"])
+  func writerEscapesOtherSigns(_ sign: String) {
+    let value = sign + "1+1"
+    #expect(CSVReader(CSVWriter(header: [value, "x"]).bytes).map(\.fields) == [["'" + value, "x"]])
+  }
+
+  @Test("Writer escapes a leading tab or line break, and an equals sign before a number")
+  func writerEscapesLeadingLineBreak() {
+    for value in ["\ttab", "\nline", "\rline", "\r\nline", "=5", "@5"] {
+      #expect(CSVReader(CSVWriter(header: [value, "x"]).bytes).map(\.fields) == [["'" + value, "x"]])
+    }
+  }
+
+  @Test("Writer changes no other value", arguments: ["", " ", "\u{FEFF}", "é", "−5", "－5", "1-1", " Harbour", "'=1"])
+  func writerChangesNoOtherValue(_ value: String) {
+    #expect(CSVReader(CSVWriter(header: ["x", value]).bytes).map(\.fields) == [["x", value]])
   }
 }

@@ -70,7 +70,35 @@ struct StandardStreamsRobustnessTests {
       "$0" rate movie/910000063 9 --sample >&-; echo "$?"
       cat "$HOME/.local/share/matinee/library.use" "$HOME/.local/share/matinee/library.lock"
       """)
-    #expect(outcome.output == "0\n0\n0\n0\n0\n", "\(outcome.errorOutput)")
+    // The history is empty, so nothing of it is lost.
+    #expect(outcome.output == "1\n0\n1\n1\n0\n", "\(outcome.errorOutput)")
+  }
+
+  @Test(
+    "Command that only writes a result fails when standard output is closed or read-only",
+    arguments: [
+      "lists", "history --json", "profiles", "export -", "list popular --sample", "show movie/910000063 --sample",
+      "index status", "cache status", "--help", "--version",
+    ], [">&-", "1< /dev/null"])
+  func resultNeedsOpenOutput(arguments: String, redirection: String) async throws {
+    let outcome = try await run("\"$0\" \(arguments) \(redirection)")
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.errorOutput
+        == "matinee: Can’t write the result because standard output is closed. Redirect it to a file or a pipe.\n")
+  }
+
+  @Test("Command that saved a change succeeds when standard output is closed")
+  func savedChangeNeedsNoOutput() async throws {
+    let file = try await journal(of: 1)
+    let outcome = try await run(
+      """
+      mkdir "$HOME/shared"
+      for COMMAND in "rate movie/910000063 8 --sample" "import \(file) --yes" "sync $HOME/shared --json" undo; do
+        "$0" $COMMAND >&-; echo "$?"
+      done
+      """)
+    #expect(outcome.output == "0\n0\n0\n0\n", "\(outcome.errorOutput)")
   }
 
   @Test("An export to a non-blocking pipe is complete")

@@ -101,4 +101,21 @@ struct SyncCommandTests {
     #expect(unreadable.status == 1)
     #expect(unreadable.errorOutput == "matinee: Matinee can’t read “x.jsonl” in the folder. Check its permissions.\n")
   }
+
+  @Test("Sync rejects the library’s own folder under any of its names, and the folders in it")
+  func syncRejectsOwnFolder() async throws {
+    #expect(try await run(desk, "rate", "movie/910000063", "8", "--sample").status == 0)
+    let data = desk.file("data/matinee")
+    let (link, inside) = (desk.file("link"), data + "/devices")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: data)
+    try FileManager.default.createDirectory(atPath: inside, withIntermediateDirectories: true)
+    for folder in [data, data + "/", link, link + "/devices", data + "/../matinee", inside, data + "/./devices/.."] {
+      let outcome = try await run(desk, "sync", folder)
+      #expect(outcome.status == 1 && outcome.output.isEmpty)
+      #expect(
+        outcome.errorOutput.contains("holds Matinee’s own files. Choose another folder."), "\(outcome.errorOutput)")
+    }
+    let journals = try FileManager.default.subpathsOfDirectory(atPath: data).filter { $0.hasSuffix(".jsonl") }
+    #expect(journals.isEmpty)
+  }
 }

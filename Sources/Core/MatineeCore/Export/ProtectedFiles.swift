@@ -27,6 +27,10 @@ public struct ProtectedFiles: Sendable {
     let paths = [Self.withResolvedFolder(url.path), Self.resolved(url.path)].compactMap(\.self)
     return paths.contains { path in folders.contains { Self.contains(path, in: $0.path) } } || isFile(url)
   }
+
+  /// Returns whether a folder is one of the folders, or inside one, under any name. A link inside that leads elsewhere
+  /// isn't.
+  func containsFolder(_ url: URL) -> Bool { folders.contains { FileIdentity.leads(url.path, into: $0.path) } }
 }
 
 extension ProtectedFiles {

@@ -166,7 +166,7 @@ extension LibraryModel {
   ) async -> SharingModel.State {
     do throws(LibraryError) {
       let library = try await library()
-      let report = try await SharedFolder(folder, of: library).sync()
+      let report = try await SharedFolder.sync(folder, of: library)
       // The received events determine which pictures are needed.
       let problem = await pictures?.sync(folder, of: library).problem
       return .merged(now(), devices: report.devices, problem: report.problem ?? problem ?? report.notice)

@@ -170,6 +170,8 @@ extension LibraryError {
       tr(
         "The folder {folder} doesn’t exist. Restore or create it, or choose another one.",
         ["folder": BoundedText.line(folder.path)])
+    case .ownFolder:
+      tr("{folder} holds Matinee’s own files. Choose another folder.", ["folder": BoundedText.line(folder.path)])
     case .diskFull:
       tr(
         """

@@ -53,7 +53,35 @@ extension CSVWriter {
   }
 
   private static func looksLikeFormula(_ value: String) -> Bool {
-    guard let first = value.utf8.first, [61, 43, 45, 64, 9, 13].contains(first) else { return false }
-    return ExactNumber(String(value.dropFirst())) == nil
+    let scalars = value.unicodeScalars
+    guard let first = scalars.first(where: { !$0.isSkippable }) else { return false }
+    // A tab or a line break may separate cells, so the rest could be a formula after further characters.
+    if scalars.first?.isSeparator == true { return true }
+    if first.isPlusOrMinus {
+      return ExactNumber(String(scalars.drop(while: \.isSkippable).dropFirst())) == nil
+    }
+    return first.isEqualsOrAt
+  }
+}
+
+/// The characters that begin a formula in a spreadsheet, and those that it may skip before one. In some locales,
+/// spreadsheets treat signs of other widths like ASCII's.
+extension Unicode.Scalar {
+  fileprivate var isEqualsOrAt: Bool { ["=", "@", "\u{FE66}", "\u{FE6B}", "\u{FF1D}", "\u{FF20}"].contains(self) }
+
+  fileprivate var isPlusOrMinus: Bool {
+    ["+", "-", "\u{2212}", "\u{FE62}", "\u{FE63}", "\u{FF0B}", "\u{FF0D}"].contains(self)
+  }
+
+  fileprivate var isSeparator: Bool {
+    ["\t", "\n", "\u{B}", "\u{C}", "\r", "\u{85}", "\u{2028}", "\u{2029}"].contains(self)
+  }
+
+  /// Whether the character is white space, or invisible.
+  fileprivate var isSkippable: Bool {
+    if isASCII { return value <= 32 || value == 127 }
+    let properties = properties
+    return properties.isWhitespace || properties.isDefaultIgnorableCodePoint
+      || [.control, .format].contains(properties.generalCategory)
   }
 }
