@@ -118,14 +118,23 @@ private extension ImagePipeline {
     _ bytes: Data, for size: PixelSize?, priority: @escaping Stage.Priority
   ) async throws(ImagePipelineError) -> DecodedImage<Image> {
     let outcome = try await decodes.run(on: decoders, priority: priority) { [decoder, configuration] in
-      Result {
-        let dimensions = try decoder.dimensions(of: bytes)
-        guard dimensions.isWithin(side: configuration.maximumSide, pixels: configuration.maximumPixels) else {
-          throw ImagePipelineError.tooManyPixels(width: dimensions.width, height: dimensions.height)
-        }
+      Result { () -> DecodedImage<Image>? in
+        let (dimensions, passes) = (try decoder.dimensions(of: bytes), try decoder.passes(of: bytes))
+        if let problem = configuration.problem(dimensions, passes: passes) { throw problem }
+        guard dimensions.work(passes: passes) <= configuration.expensiveWork else { return nil }
         return try decoder.decode(bytes, maximumPixelSize: size)
       }
     }
+    if let decoded = try value(of: outcome) { return decoded }
+    return try await expensiveDecodes.run(priority: priority) { () throws(ImagePipelineError) in
+      try value(
+        of: try await decodes.run(on: decoders, priority: priority) { [decoder] in
+          Result { try decoder.decode(bytes, maximumPixelSize: size) }
+        })
+    }
+  }
+
+  func value<Value>(of outcome: Result<Value, any Error>) throws(ImagePipelineError) -> Value {
     do {
       return try outcome.get()
     } catch let error as ImagePipelineError {

@@ -19,6 +19,7 @@ public final class ImagePipeline<Image: Sendable>: Sendable {
   let reads: Stage
   let loads: Stage
   let decodes: Stage
+  let expensiveDecodes = Stage(limit: 1)
   let decoders = BackgroundQueue("ImagePipeline.decoders", isConcurrent: true)
 
   let configuration: ImagePipelineConfiguration

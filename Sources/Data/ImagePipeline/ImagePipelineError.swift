@@ -11,6 +11,8 @@ public enum ImagePipelineError: Error, Hashable, Sendable {
   case tooLarge(limit: Int)
   /// A picture with more pixels, according to its header, than the pipeline decodes.
   case tooManyPixels(width: Int, height: Int)
+  /// A picture that a decoder would process too many times, such as a progressive JPEG with thousands of scans.
+  case tooManyPasses(Int)
   /// Data that isn't a picture. The reason is for logs.
   case undecodable(reason: String)
   /// A transient failure to load data. The reason is for logs.
@@ -22,7 +24,7 @@ public enum ImagePipelineError: Error, Hashable, Sendable {
     switch self {
     case .cancelled, .unreachable: true
     case .unavailable(let status): !(400..<500).contains(status) || [408, 425, 429].contains(status)
-    case .tooLarge, .tooManyPixels, .undecodable: false
+    case .tooLarge, .tooManyPixels, .tooManyPasses, .undecodable: false
     }
   }
 }
@@ -34,6 +36,7 @@ extension ImagePipelineError: LocalizedError {
     case .cancelled: tr("The request was cancelled.")
     case .unavailable: tr("The server can’t provide this picture.")
     case .tooLarge, .tooManyPixels: tr("The picture is too large to show.")
+    case .tooManyPasses: tr("The picture is too complex to show.")
     case .undecodable: tr("The picture is damaged or in an unsupported format.")
     case .unreachable: tr("Can’t load the picture.")
     }

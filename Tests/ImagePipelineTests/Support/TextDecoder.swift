@@ -8,7 +8,9 @@ final class TextDecoder: ImageDecoding {
 
   private let costs: @Sendable (String) -> Int
   private let sizes: @Sendable (String) -> ImageDimensions
+  private let passes: @Sendable (String) -> Int
   private let beforeDecoding: @Sendable () -> Void
+  private let whileDecoding: @Sendable (String) -> Void
   private let log = Mutex<[String]>([])
 
   /// All decoded texts, in order.
@@ -17,10 +19,13 @@ final class TextDecoder: ImageDecoding {
   init(
     cost: @escaping @Sendable (String) -> Int = { _ in 1 },
     dimensions: @escaping @Sendable (String) -> ImageDimensions = { _ in ImageDimensions(width: 1_000, height: 1_000) },
-    beforeDecoding: @escaping @Sendable () -> Void = {}
+    passes: @escaping @Sendable (String) -> Int = { _ in 1 },
+    beforeDecoding: @escaping @Sendable () -> Void = {}, whileDecoding: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     costs = cost
     sizes = dimensions
+    self.passes = passes
+    self.whileDecoding = whileDecoding
     self.beforeDecoding = beforeDecoding
   }
 
@@ -28,9 +33,12 @@ final class TextDecoder: ImageDecoding {
     sizes(String(decoding: data, as: UTF8.self))
   }
 
+  func passes(of data: Data) throws -> Int { passes(String(decoding: data, as: UTF8.self)) }
+
   func decode(_ data: Data, maximumPixelSize: PixelSize?) throws -> DecodedImage<String> {
     beforeDecoding()
     let text = String(decoding: data, as: UTF8.self)
+    whileDecoding(text)
     let picture = maximumPixelSize.map { "\(text)@\($0.width)" } ?? text
     log.withLock { $0.append(picture) }
     if text == "damaged" { throw NotAPicture() }

@@ -11,6 +11,8 @@ public nonisolated struct TextureDecoder: ImageDecoding {
 
   public func dimensions(of data: Data) throws -> ImageDimensions { try ImageHeader(data).dimensions }
 
+  public func passes(of data: Data) throws -> Int { try ImageHeader(data).passes(in: data) }
+
   public func decode(_ data: Data, maximumPixelSize: PixelSize?) throws -> DecodedImage<Texture> {
     let own = try dimensions(of: data)
     let wanted = maximumPixelSize.map(own.covering) ?? own

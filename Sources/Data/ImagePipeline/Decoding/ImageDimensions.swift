@@ -14,8 +14,14 @@ public struct ImageDimensions: Hashable, Sendable {
   /// Returns whether a picture of this size may be decoded. Both sides must be positive, and all limits must be met.
   func isWithin(side: Int, pixels: Int) -> Bool {
     guard width > 0, height > 0, width <= side, height <= side else { return false }
-    let (count, overflow) = width.multipliedReportingOverflow(by: height)
-    return !overflow && count <= pixels
+    return work(passes: 1) <= pixels
+  }
+
+  /// The number of pixels to process in this number of passes; `Int.max` if it is even larger.
+  func work(passes: Int) -> Int {
+    let (pixels, overflow) = width.multipliedReportingOverflow(by: height)
+    let (work, hasOverflown) = pixels.multipliedReportingOverflow(by: passes)
+    return overflow || hasOverflown ? .max : work
   }
 }
 

@@ -13,6 +13,8 @@ public struct ImageHeader: Hashable, Sendable {
     case unknownKind
     /// A picture that is truncated or inconsistent.
     case damaged
+    /// A picture that would take much more memory or time than others of its size.
+    case tooComplex
   }
 
   /// The picture's format.

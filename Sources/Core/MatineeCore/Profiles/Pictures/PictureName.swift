@@ -13,7 +13,9 @@ struct PictureName: Hashable, Sendable {
   init(of data: Data) throws(ProfilePictureError) {
     guard data.count <= Self.maximumBytes else { throw .tooLarge }
     guard let header = try? ImageHeader(data),
-      1...Self.maximumPixels ~= header.dimensions.width, 1...Self.maximumPixels ~= header.dimensions.height
+      1...Self.maximumPixels ~= header.dimensions.width, 1...Self.maximumPixels ~= header.dimensions.height,
+      let passes = try? header.passes(in: data),
+      ImagePipelineConfiguration().problem(header.dimensions, passes: passes) == nil
     else { throw .noPicture }
     text = Self.hash(of: data) + (header.kind == .png ? ".png" : ".jpg")
   }
