@@ -17,6 +17,7 @@ public enum PlayerProgram {
     StandardStreams.prepare()
     LocaleEnvironment.sanitize()
     RendererEnvironment.prepare()
+    SettingsEnvironment.prepare()
     MessageCatalog.load()
     exit(MainActor.assumeIsolated { run(Array(CommandLine.arguments.dropFirst())) }.rawValue)
   }

@@ -4,4 +4,5 @@ import GTK
 
 LocaleEnvironment.sanitize()
 RendererEnvironment.prepare()
+SettingsEnvironment.prepare()
 GalleryCommand.main()

@@ -29,6 +29,7 @@ struct Matinee: ParsableCommand {
     StandardStreams.prepare()
     LocaleEnvironment.sanitize()
     RendererEnvironment.prepare()
+    SettingsEnvironment.prepare()
     // Scripts read JSON, so it doesn’t depend on the user’s language.
     if !CommandLine.arguments.contains("--json") { MessageCatalog.load() }
     TerminalLogHandler.install()

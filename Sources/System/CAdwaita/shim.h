@@ -23,6 +23,8 @@ static inline gboolean matinee_variant_is_text(GVariant *variant) {
   return g_variant_is_of_type(variant, G_VARIANT_TYPE_STRING);
 }
 
+static inline void matinee_log_warning(const char *message) { g_warning("%s", message); }
+
 static inline gpointer matinee_closure_data(const GClosure *closure) { return closure->data; }
 static inline GType matinee_value_type(const GValue *value) { return G_VALUE_TYPE(value); }
 static inline GType matinee_instance_type(gpointer instance) { return G_TYPE_FROM_INSTANCE(instance); }

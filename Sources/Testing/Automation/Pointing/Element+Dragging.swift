@@ -20,6 +20,27 @@ extension Element {
     try application.settle()
   }
 
+  /// Drags a point of the element to the right, and presses a key before the button is released.
+  ///
+  /// - Parameters:
+  ///   - across: The point's distance from the left edge as a fraction of the width, 0 … 1.
+  ///   - down: The point's distance from the top edge as a fraction of the height, 0 … 1.
+  ///   - key: The key, such as `Escape`.
+  public func drag(across: Double, down: Double, pressing key: String) throws(AutomationError) {
+    let pointer = try application.pointer()
+    let point = try pointOnDisplay(across: across, down: down)
+    pointer.move(x: point.x, y: point.y)
+    pointer.pressPrimaryButton()
+    try application.settle()
+    for step in 1...dragSteps {
+      pointer.move(x: point.x + 10 * step, y: point.y)
+      try application.settle()
+    }
+    try application.pressKey(key)
+    pointer.releasePrimaryButton()
+    try application.settle()
+  }
+
   /// Moves the pointer in small steps, as a user does, then jiggles it at the end point.
   private func glide(
     _ pointer: Pointer, from start: (x: Int, y: Int), to end: (x: Int, y: Int)

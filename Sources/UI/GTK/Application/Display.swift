@@ -10,6 +10,8 @@ public enum Display {
   public static func open() -> Bool {
     guard gtk_init_check() != 0 else { return false }
     adw_init()
+    DisplayErrors.ignore()
+    SettingsSchema.disableEmojiChooserIfNecessary()
     _ = ScrolledWindowSettings.isInstalled
     return true
   }

@@ -38,6 +38,10 @@ extension FileChooser {
     _ title: String, _ action: GtkFileChooserAction, button: String, over window: Window?,
     prepare: (Object) -> Void
   ) async -> String? {
+    guard SettingsSchema.hasFileChooser else {
+      matinee_log_warning("GTK's settings schemas aren't installed, so there are no file dialogs.")
+      return nil
+    }
     let native = gtk_file_chooser_native_new(title, window?.cast(), action, button, tr("_Cancel"))
     guard let native else { return nil }
     let dialog = Object(adopting: UnsafeMutableRawPointer(native))

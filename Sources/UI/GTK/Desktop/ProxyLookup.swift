@@ -5,9 +5,10 @@ import CAdwaita
 /// Source: [GProxyResolver](https://docs.gtk.org/gio/iface.ProxyResolver.html).
 public enum ProxyLookup {
   /// Returns the proxies to try for an address, in order, such as `http://proxy:3128` or `direct://`. The result is
-  /// empty if the lookup fails.
+  /// empty if the lookup fails, or if the schemas of the desktop's proxy settings aren't installed.
   public static func proxies(for address: String) async -> [String] {
-    await withCheckedContinuation { continuation in
+    guard SettingsSchema.hasProxies else { return [] }
+    return await withCheckedContinuation { continuation in
       let box = CallbackBox<([String]) -> Void> { continuation.resume(returning: $0) }
       g_proxy_resolver_lookup_async(
         g_proxy_resolver_get_default(), address, nil,

@@ -1,0 +1,32 @@
+import Automation
+import Foundation
+import ToolTestSupport
+import XCTest
+
+/// Tests of the app on incomplete desktops: without a window manager, and without settings schemas.
+final class DesktopRobustnessTests: MatineeUITestCase, MainScreenController, PreferencesController {
+  func testEscapeDuringDragOfDialogDoesNotEndApp() throws {
+    try launch()
+    for _ in 1...3 {
+      try openPreferences()
+      try app.windows["Preferences"].drag(across: 0.2, down: 0.03, pressing: "Escape")
+      try app.pressKey("Escape")
+      try MainScreenValidator(app: app).validateWindowIsActive()
+    }
+    try pressQuit()
+    XCTAssertEqual(try app.waitForExit(), .exited(0))
+  }
+
+  func testAppNeedsNoSettingsSchemas() throws {
+    let folder = try TemporaryFolder()
+    try launch(
+      "--screen", "search",
+      environment: ["XDG_DATA_DIRS": folder.url.path, "GSETTINGS_SCHEMA_DIR": folder.url.path])
+    // The key of GTK's emoji chooser.
+    try pressSearch()
+    try app.pressKey("Ctrl+period")
+    try MainScreenValidator(app: app).validateWindowIsActive()
+    try pressQuit()
+    XCTAssertEqual(try app.waitForExit(), .exited(0))
+  }
+}
