@@ -116,6 +116,48 @@ struct ScreenshotTests {
     #expect(outcome.errorOutput == "")
     #expect(outcome.status == 0)
   }
+
+  @Test("The app exits on every screen, with content, without any, and after a failure") func appExitsOnEveryScreen()
+    async throws
+  {
+    let server = try SilentServer.unreachableAddress()
+    let screens = try await screens()
+    #expect(screens.count > 30)
+    for screen in screens {
+      for variables in [[:], ["TMDB_API_KEY": "k", "MATINEE_API_URL": server]] {
+        let outcome = try await matinee.run(
+          ["--exit-after", "content", "--screen", screen], display.merging(variables) { _, own in own })
+        #expect(outcome.status == 0, "\(screen), \(variables): \(outcome.errorOutput)")
+      }
+    }
+  }
+
+  /// Returns the addresses of all screens, with numbers in place of `ID` and `N`.
+  private func screens() async throws -> [String] {
+    let message = try await matinee.run(["--screen", "none"]).errorOutput
+    let list = try #require(message.split(separator: "The screens are: ").last?.prefix { $0 != "." && $0 != "\n" })
+    return list.split(separator: ", ").map { form in
+      let id = form.hasPrefix("movie") ? "910000063" : "910000001"
+      return String(form).replacing("ID", with: id).replacing("N", with: "1")
+    }
+  }
+
+  @Test("The app starts without settings schemas, and asks for no desktop proxy then")
+  func appNeedsNoSettingsSchemas() async throws {
+    let server = try SilentServer.unreachableAddress()
+    let empty = URL(filePath: matinee.file("empty"))
+    try FileManager.default.createDirectory(at: empty, withIntermediateDirectories: true)
+    let variables = [
+      "TMDB_API_KEY": "k", "MATINEE_API_URL": server, "XDG_DATA_DIRS": empty.path, "XDG_CURRENT_DESKTOP": "GNOME",
+    ]
+    for schemas in [nil, empty.path] {
+      var variables = variables
+      variables["GSETTINGS_SCHEMA_DIR"] = schemas
+      let outcome = try await matinee.run(
+        ["--exit-after", "content", "--screen", "featured/popular"], display.merging(variables) { _, own in own })
+      #expect(outcome.status == 0, "\(outcome.errorOutput)")
+    }
+  }
 }
 
 /// A PNG file's data, and the size in its header.

@@ -14,8 +14,12 @@ extension RootCoordinator {
     controller.visibleScreens.forEach { $0.resume() }
   }
 
-  /// Whether there is content to read on screen; observable.
-  var hasContent: Bool { controller.visibleScreens.contains { $0.hasContent } }
+  /// Whether there is content to read on screen, or all that is visible is empty or has failed to load; observable.
+  var hasResult: Bool {
+    _ = root.screenChanges
+    let screens = controller.visibleScreens
+    return screens.contains { $0.hasContent } || !screens.isEmpty && screens.allSatisfy(\.isSettled)
+  }
 
   /// Whether everything visible has loaded, including pictures.
   package var isSettled: Bool {

@@ -1,7 +1,7 @@
 import GTK
 import Localization
 
-/// The task of the launch benchmark: exits after the first frame that shows the list's texts.
+/// The task of the launch benchmark: exits after the first frame that shows the screen's texts, or why it has none.
 final class ContentTask: LaunchTask {
   private var binding: Binding?
   private var deadline: Task<Void, Never>?
@@ -21,7 +21,7 @@ final class ContentTask: LaunchTask {
       report(tr("No content appeared within 10 minutes."))
       finish(1)
     }
-    binding = Binding({ [weak mainWindow] in mainWindow?.coordinator.hasContent ?? false }) {
+    binding = Binding({ [weak mainWindow] in mainWindow?.coordinator.hasResult ?? false }) {
       [weak self, weak mainWindow] isReady in
       guard isReady else { return }
       mainWindow?.window.afterNextFrame {

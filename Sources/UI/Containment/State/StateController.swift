@@ -1,5 +1,6 @@
 import GTK
 import LoadingState
+import Observation
 
 /// A container view controller that shows one state: loading, content, empty or failure. Set ``state`` to change it.
 ///
@@ -8,10 +9,18 @@ import LoadingState
 /// views are loaded when first needed and then retained, so a list keeps its scroll position. Only the latest state is
 /// shown.
 public final class StateController<Content>: StackController {
-  /// The current state. A state set before the view is loaded is shown once the view is loaded. `idle` keeps the
-  /// visible page and hides the banner.
-  public var state: ContentState<Content> = .idle {
-    didSet { if isViewLoaded { transitionQueue.enqueue { [weak self] in self?.showState() } } }
+  /// The current state; observable. A state set before the view is loaded is shown once the view is loaded. `idle`
+  /// keeps the visible page and hides the banner.
+  public var state: ContentState<Content> {
+    get {
+      _ = changes.count
+      return currentState
+    }
+    set {
+      currentState = newValue
+      changes.count += 1
+      if isViewLoaded { transitionQueue.enqueue { [weak self] in self?.showState() } }
+    }
   }
   /// Called when the user presses a message's button.
   public var onAction: (StateMessage.Action) -> Void = { _ in }
@@ -20,6 +29,8 @@ public final class StateController<Content>: StackController {
   /// The child that shows the content. Its view is loaded when it is first shown.
   public let contentController: ViewController
 
+  private var currentState = ContentState<Content>.idle
+  private let changes = StateChanges()
   private let showContent: (Content) -> Void
   private let placeholders: StateChildren
   private let banner = BannerView()
@@ -52,6 +63,11 @@ public final class StateController<Content>: StackController {
     banner.onAction = { [weak self] in self?.onAction($0) }
     transitionQueue.enqueue { [weak self] in self?.showState() }
   }
+}
+
+/// A count of a controller's state changes. The observation macro doesn't support subclasses of unobservable classes.
+@Observable private final class StateChanges {
+  var count = 0
 }
 
 extension StateController {
