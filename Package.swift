@@ -427,7 +427,7 @@ let package = Package(
     .testTarget(
       name: "TMDBTests",
       dependencies: [
-        "TMDB", "TMDBTesting",
+        "CCurl", "TMDB", "TMDBTesting",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),

@@ -96,6 +96,16 @@ void *ccurl_context(CURL *easy) {
   return library.easy_getinfo(easy, CURLINFO_PRIVATE, &context) == CURLE_OK ? context : NULL;
 }
 
+long ccurl_verification_result(CURL *easy) {
+  long result = 0;
+  return library.easy_getinfo(easy, CURLINFO_SSL_VERIFYRESULT, &result) == CURLE_OK ? result : 0;
+}
+
+long ccurl_proxy_status(CURL *easy) {
+  long status = 0;
+  return library.easy_getinfo(easy, CURLINFO_HTTP_CONNECTCODE, &status) == CURLE_OK ? status : 0;
+}
+
 static curl_socket_t open_socket(void *context, curlsocktype purpose, struct curl_sockaddr *address) {
   (void)context;
   (void)purpose;

@@ -5,7 +5,7 @@ extension TMDBError {
   /// user.
   public var allowsCachedFallback: Bool {
     switch self {
-    case .offline, .workingOffline, .timedOut, .rateLimited, .serverError, .unreadableResponse: true
+    case .offline, .blocked, .workingOffline, .timedOut, .rateLimited, .serverError, .unreadableResponse: true
     default: false
     }
   }

@@ -32,8 +32,8 @@ struct MonitoredNetworking: Networking {
 extension NetworkError {
   fileprivate var isNetworkRequest: Bool {
     switch self {
-    case .unreachable, .timedOut: true
-    case .cancelled, .switchedOff, .tooLarge: false
+    case .unreachable, .blocked, .timedOut: true
+    case .cancelled, .switchedOff, .tooLarge, .unreadable: false
     }
   }
 }

@@ -81,8 +81,9 @@ extension DownloadError {
     switch error {
     case .cancelled: self = .cancelled
     case .offline, .workingOffline, .timedOut: self = .offline
+    case .blocked(let problem) where problem.isTransient: self = .offline
     case .notFound, .refused, .unreadableResponse, .invalidRequest, .tooLarge: self = .missing
-    case .invalidCredential, .notPermitted, .rateLimited, .serverError:
+    case .invalidCredential, .notPermitted, .rateLimited, .serverError, .blocked:
       self = .stopped(
         [error.errorDescription, error.recoverySuggestion].compactMap(\.self).joined(separator: " "))
     }

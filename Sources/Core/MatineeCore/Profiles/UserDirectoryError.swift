@@ -9,6 +9,8 @@ public enum UserDirectoryError: Error, Hashable, Sendable {
   case usersNotFound(message: String)
   /// The server couldn't be reached. The reason is for a log.
   case unreachable(reason: String)
+  /// The server's certificate or the proxy prevented the request.
+  case blocked(ConnectionProblem)
   /// The user works offline, so there was no request.
   case workingOffline
   case timedOut
@@ -29,6 +31,7 @@ extension UserDirectoryError: LocalizedError {
     switch self {
     case .usersNotFound(let message): message
     case .unreachable: tr("Can’t reach the user directory’s server.")
+    case .blocked(let problem): problem.description(of: tr("the user directory’s server"))
     case .workingOffline: tr("You’re working offline, and the user directory is on a server.")
     case .timedOut: tr("The user directory’s server took too long to respond.")
     case .refused(let status):
@@ -45,6 +48,7 @@ extension UserDirectoryError: LocalizedError {
     switch self {
     case .usersNotFound, .unreadable, .tooLarge: tr("Check the address of the user directory in the preferences.")
     case .unreachable, .timedOut: tr("Check your connection and try again.")
+    case .blocked(let problem): problem.recoverySuggestion
     case .refused: tr("Try again later.")
     case .workingOffline: tr("Go online, then try again.")
     case .library(let error): error.recoverySuggestion
@@ -57,6 +61,8 @@ extension UserDirectoryError: LocalizedError {
       switch error {
       case .cancelled: .cancelled
       case .unreachable(let reason): .unreachable(reason: reason)
+      case .blocked(let problem): .blocked(problem)
+      case .unreadable: .unreadable
       case .switchedOff: .workingOffline
       case .timedOut: .timedOut
       case .tooLarge(let limit): .tooLarge(limit: limit)

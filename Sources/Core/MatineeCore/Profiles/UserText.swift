@@ -59,6 +59,7 @@ extension UserDirectoryError {
     switch self {
     case .usersNotFound: tr("No Users Found")
     case .unreachable: tr("No Connection")
+    case .blocked(let problem): problem.title
     case .workingOffline: tr("Working Offline")
     case .timedOut: tr("No Response")
     case .refused: tr("Request Refused")
@@ -69,7 +70,7 @@ extension UserDirectoryError {
 
   fileprivate var isNetworkError: Bool {
     switch self {
-    case .unreachable, .workingOffline, .timedOut: true
+    case .unreachable, .blocked, .workingOffline, .timedOut: true
     default: false
     }
   }

@@ -30,6 +30,8 @@ extension DataLoadingError {
       switch error {
       case .cancelled: .cancelled
       case .unreachable(let reason): .unreachable(reason: reason)
+      case .blocked(let problem): .unreachable(reason: "\(problem)")
+      case .unreadable(let reason): .unreachable(reason: reason)
       case .switchedOff: .unreachable(reason: "working offline")
       case .timedOut: .unreachable(reason: "timed out")
       case .tooLarge(let limit): .tooLarge(limit: limit)

@@ -23,6 +23,7 @@ extension TMDBError {
     case .notFound: tr("Not Found")
     case .rateLimited: tr("Too Many Requests")
     case .offline: tr("No Connection")
+    case .blocked(let problem): problem.title
     case .workingOffline: tr("Working Offline")
     case .timedOut: tr("No Response")
     case .serverError: tr("TMDB Is Having Trouble")
@@ -36,7 +37,7 @@ extension TMDBError {
   fileprivate var reason: String? {
     switch self {
     case .refused(let reply): reply.sentence
-    case .tooLarge: errorDescription
+    case .tooLarge, .blocked: errorDescription
     default: nil
     }
   }
@@ -52,9 +53,19 @@ extension TMDBError {
   fileprivate var icon: String {
     switch self {
     case .invalidCredential, .notPermitted: "dialog-password-symbolic"
-    case .offline, .workingOffline, .timedOut: "network-offline-symbolic"
+    case .offline, .blocked, .workingOffline, .timedOut: "network-offline-symbolic"
     case .rateLimited: "alarm-symbolic"
     default: "dialog-warning-symbolic"
+    }
+  }
+}
+
+extension ConnectionProblem {
+  var title: String {
+    switch self {
+    case .untrustedCertificate, .certificateDate, .otherServer, .unreadableAuthorities, .handshake:
+      tr("No Secure Connection")
+    case .unreachableProxy, .proxyLogin, .proxyRefusal: tr("Proxy Not Available")
     }
   }
 }

@@ -29,6 +29,8 @@ extension TitleIndexUpdateError: LocalizedError {
     switch self {
     case .index(let error): error.errorDescription
     case .network(.timedOut): tr("TMDB’s daily exports took too long to download.")
+    case .network(.blocked(let problem)): problem.description(of: "TMDB")
+    case .network(.unreadable): tr("The download isn’t compressed as it claims.")
     case .network: tr("Can’t reach TMDB’s daily exports.")
     case .notPublished(.movie): tr("TMDB has no recent export of films.")
     case .notPublished(.show): tr("TMDB has no recent export of series.")
@@ -47,6 +49,7 @@ extension TitleIndexUpdateError: LocalizedError {
   public var recoverySuggestion: String? {
     switch self {
     case .index(let error): error.recoverySuggestion
+    case .network(.blocked(let problem)): problem.recoverySuggestion
     case .network: tr("Check your connection and try again. The download resumes where it stopped.")
     case .notPublished, .tooLarge, .unsteady, .chunksTooSmall: tr("Try again later.")
     case .refused: tr("Try again later. The download resumes where it stopped.")

@@ -91,6 +91,8 @@ extension Client {
       case .failure(.switchedOff): "working offline"
       case .failure(.timedOut): "timed out"
       case .failure(.tooLarge): "too large"
+      case .failure(.blocked(let problem)): "blocked: \(problem)"
+      case .failure(.unreadable(let reason)): "unreadable: \(reason)"
       case .failure(.unreachable(let reason)): "unreachable: \(reason.without(credential.secret))"
       }
     logger.debug("Finished request.", metadata: ["target": "\(name)", "result": "\(result)", "took": "\(duration)"])

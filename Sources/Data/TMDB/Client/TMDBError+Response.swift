@@ -28,6 +28,8 @@ extension TMDBError {
     switch error {
     case .cancelled: self = .cancelled
     case .unreachable: self = .offline
+    case .blocked(let problem): self = .blocked(problem)
+    case .unreadable(let reason): self = .unreadableResponse(reason)
     case .switchedOff: self = .workingOffline
     case .timedOut: self = .timedOut
     case .tooLarge(let limit): self = .tooLarge(limit: limit)

@@ -10,6 +10,7 @@ extension TMDBError: LocalizedError {
     case .notFound: tr("TMDB doesn’t have this.")
     case .rateLimited: tr("TMDB received too many requests.")
     case .offline: tr("Can’t reach TMDB.")
+    case .blocked(let problem): problem.description(of: "TMDB")
     case .workingOffline: tr("You’re working offline.")
     case .timedOut: tr("TMDB took too long to respond.")
     case .serverError: tr("TMDB is having trouble.")
@@ -30,6 +31,7 @@ extension TMDBError: LocalizedError {
     case .rateLimited(let until?): tr("Try again after {time}.", ["time": Self.moment(until)])
     case .rateLimited(nil): tr("Wait a moment, then try again.")
     case .offline: tr("Check your connection and try again.")
+    case .blocked(let problem): problem.recoverySuggestion
     case .workingOffline: tr("Go online to see this.")
     case .timedOut: tr("Check your connection, or try again later.")
     case .serverError: tr("Try again later.")

@@ -16,6 +16,8 @@ public enum TMDBError: Error, Hashable, Sendable {
   case rateLimited(until: Date?)
   /// The connection to TMDB failed.
   case offline
+  /// The server's certificate or the proxy prevented the request.
+  case blocked(ConnectionProblem)
   /// The user works offline, so the client sent nothing.
   case workingOffline
   /// TMDB did not respond in time (including TMDB's code 24; HTTP status 408 and 504).
@@ -38,6 +40,7 @@ public enum TMDBError: Error, Hashable, Sendable {
     switch self {
     case .rateLimited, .offline, .timedOut: true
     case .serverError(let status): status >= 500 && status != 501 && status != 505
+    case .blocked(let problem): problem.isTransient
     case .invalidCredential, .notPermitted, .notFound, .workingOffline, .refused, .unreadableResponse, .tooLarge,
       .invalidRequest, .cancelled:
       false
@@ -47,7 +50,7 @@ public enum TMDBError: Error, Hashable, Sendable {
   /// Whether TMDB could not be reached, so that a cached response is the best one available.
   public var isOffline: Bool {
     switch self {
-    case .offline, .workingOffline, .timedOut: true
+    case .offline, .blocked, .workingOffline, .timedOut: true
     default: false
     }
   }

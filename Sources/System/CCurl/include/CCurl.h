@@ -53,6 +53,13 @@ CURLcode ccurl_set_callbacks(
 
 void *ccurl_context(CURL *easy);
 
+// The result of the verification of the server's certificate, one of OpenSSL's X509_V_…; 0 if it succeeded or didn't
+// happen.
+long ccurl_verification_result(CURL *easy);
+
+// The status of the proxy's last response to CONNECT; 0 if there was none.
+long ccurl_proxy_status(CURL *easy);
+
 // Opens sockets that programs started by this process don't inherit.
 CURLcode ccurl_set_private_sockets(CURL *easy);
 

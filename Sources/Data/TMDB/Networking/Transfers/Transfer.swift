@@ -61,9 +61,17 @@ final class Transfer {
   /// Returns the response, or the error that ended the transfer.
   func result(_ code: CURLcode) -> Result<NetworkResponse, NetworkError> {
     if let failure { return .failure(failure) }
-    guard code == CURLE_OK else { return .failure(NetworkError(code)) }
+    guard code == CURLE_OK else { return .failure(NetworkError(code, details)) }
     guard head.isComplete, let status = head.status else { return .failure(NetworkError(.status)) }
     return .success(NetworkResponse(status: status, headers: head.headers, body: body))
+  }
+}
+
+extension Transfer {
+  private var details: TransferDetails {
+    TransferDetails(
+      verification: ccurl_verification_result(easy), proxyStatus: ccurl_proxy_status(easy),
+      usesProxy: exchange.proxy != nil)
   }
 }
 

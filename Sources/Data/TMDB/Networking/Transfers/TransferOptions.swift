@@ -1,7 +1,8 @@
 import CCurl
 import Foundation
 
-/// The options of a transfer. libcurl takes no proxies, credentials or cookies from the environment or from files.
+/// The options of a transfer. libcurl takes no proxies, credentials or cookies from the environment or from files. Of
+/// the environment, it uses only the files of trusted certificate authorities.
 struct TransferOptions {
   /// The first error, or `CURLE_OK`.
   private(set) var code = CURLE_OK
@@ -83,6 +84,8 @@ extension TransferOptions {
     set(CURLOPT_SSL_VERIFYPEER, 1)
     set(CURLOPT_SSL_VERIFYHOST, 2)
     set(CURLOPT_SSLVERSION, ccurl_tls_1_2)
+    if let file = CertificateAuthorities.current.file { set(CURLOPT_CAINFO, file) }
+    if let folder = CertificateAuthorities.current.folder { set(CURLOPT_CAPATH, folder) }
   }
 
   private mutating func set(_ option: CURLoption, _ value: Int) { check(ccurl_set_long(easy, option, value)) }
