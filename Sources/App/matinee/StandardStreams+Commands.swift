@@ -21,7 +21,8 @@ extension StandardStreams {
   /// Prints the ID of a change that is saved, and returns the exit code. The change stays saved whatever happens to the
   /// output, so the command succeeds.
   static func confirm(_ action: EventID) -> Int32 {
-    if !print("\(action)", confirmsChange: true) { printError(tr("The change is saved. Its ID is {id}.", ["id": "\(action)"])) }
+    guard !print("\(action)", confirmsChange: true) else { return 0 }
+    printError(tr("The change is saved. Its ID is {id}.", ["id": "\(action)"]))
     return 0
   }
 
