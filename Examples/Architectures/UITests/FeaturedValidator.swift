@@ -42,7 +42,7 @@ struct FeaturedValidator {
   }
 
   func validateIsLoading() throws {
-    try app.descendants(.image, .icon, .statusBar)["Loading"].wait(until: \.exists, for: "The spinner")
+    try app.elements["Loading"].wait(until: \.exists, for: "The spinner")
   }
 
   func validateText(_ text: String) throws {

@@ -28,7 +28,8 @@ final class Announcer {
     // Clear the name first, so that a repeated sentence counts as a change.
     if widget.accessibleLabel == sentence { widget.accessibleLabel = "" }
     widget.accessibleLabel = sentence
-    guard !widget.announce(sentence), let window = widget.window else { return }
+    // GTK 4.18 drops an announcement by a widget that no screen reader has seen yet, but not one by the window.
+    guard let window = widget.window, !window.announce(sentence) else { return }
     observeFocus(in: window)
     if let focused = window.focusedWidget, !focused.isTextInput { describe(focused, sentence) }
   }
