@@ -59,8 +59,10 @@ final class WaitingTests: FixtureTestCase {
     func artifact(_ name: String) throws -> Data { try Data(contentsOf: app.artifacts.appending(path: name)) }
     let tree = String(decoding: try artifact("tree.txt"), as: UTF8.self)
     XCTAssertTrue(tree.hasPrefix("application \"automation.fixture\""), tree)
-    XCTAssertTrue(tree.contains(#/\n      panel without a name \[sensitive (?:showing )?visible\] at 0,0 590×490\n/#), tree)
-    XCTAssertTrue(tree.contains(#/button "Crash" \[focusable sensitive (?:showing )?visible\] performs click at /#), tree)
+    XCTAssertTrue(
+      tree.contains(#/\n      panel without a name \[sensitive (?:showing )?visible\] at 0,0 590×490\n/#), tree)
+    XCTAssertTrue(
+      tree.contains(#/button "Crash" \[focusable sensitive (?:showing )?visible\] performs click at /#), tree)
     XCTAssertEqual(String(decoding: try artifact("stderr.txt"), as: UTF8.self), "Ready\n")
     XCTAssertEqual(Array(try artifact("screenshot.png").prefix(4)), [0x89, 0x50, 0x4E, 0x47])
     XCTAssertEqual(

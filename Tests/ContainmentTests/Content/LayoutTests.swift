@@ -52,11 +52,14 @@ final class LayoutTests: GTKTestCase {
       let layouts: [(String, Widget)] = [
         ("adaptive", AdaptiveBox(makeBin(144, 81), makeBin(60, 42), mainWidth: 180, spacing: 12).widget),
         ("flow", LayoutBox(FlowLayout(spacing: 6), [makeBin(50, 20), makeBin(70, 30), makeBin(60, 20)])),
-        ("text", {
-          let text = ExpandableText(lines: 3)
-          text.text = String(repeating: "Word ", count: 500)
-          return text.widget
-        }()),
+        (
+          "text",
+          {
+            let text = ExpandableText(lines: 3)
+            text.text = String(repeating: "Word ", count: 500)
+            return text.widget
+          }()
+        ),
       ]
       for (name, widget) in layouts {
         let lowest = widget.measuredHeight()

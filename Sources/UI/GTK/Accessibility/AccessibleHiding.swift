@@ -43,7 +43,8 @@ private enum HiddenWidgets {
     gulong(UInt(bitPattern: g_object_get_data(widget.opaque.asObject, handlerKey)))
   }
 
-  private static let didMap: @convention(c) (UnsafeMutableRawPointer, UnsafeMutableRawPointer?) -> Void = { pointer, _ in
+  private static let didMap: @convention(c) (UnsafeMutableRawPointer, UnsafeMutableRawPointer?) -> Void = {
+    pointer, _ in
     nonisolated(unsafe) let pointer = pointer
     MainActor.assumeIsolated {
       shown.append(Widget(retaining: pointer))
