@@ -20,28 +20,17 @@ public struct FileIdentity: Hashable, Sendable {
 
 extension FileIdentity {
   /// Returns whether a path leads to a folder or into it, under any name: through a link, a relative path, another
-  /// spelling on a file system that ignores case, or a second mount of the folder or of a folder inside it.
+  /// spelling on a file system that ignores case, or a second mount of the folder.
   ///
   /// - Returns: `false` if either of them doesn't exist.
   public static func leads(_ path: String, into folder: String) -> Bool {
     guard let wanted = FileIdentity(folder), let resolved = realpath(path, nil) else { return false }
     defer { free(resolved) }
     var ancestor = URL(filePath: String(cString: resolved))
-    while true {
-      if FileIdentity(ancestor.path) == wanted { return true }
-      if ancestor.path == "/" { break }
+    while FileIdentity(ancestor.path) != wanted {
+      if ancestor.path == "/" { return false }
       ancestor.deleteLastPathComponent()
     }
-    guard let identity = FileIdentity(path), let content = FileManager.default.enumerator(atPath: folder) else {
-      return false
-    }
-    return content.lazy.compactMap { $0 as? String }.contains { ofFolder(folder + "/" + $0) == identity }
-  }
-
-  /// Returns the identity of a folder; `nil` for a link, which leads elsewhere, and for any other file.
-  private static func ofFolder(_ path: String) -> FileIdentity? {
-    var status = stat()
-    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return nil }
-    return FileIdentity(status)
+    return true
   }
 }

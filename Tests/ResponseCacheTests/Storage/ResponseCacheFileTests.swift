@@ -229,4 +229,26 @@ import TitleIdentity
     let attributes = try FileManager.default.attributesOfItem(atPath: folder.path)
     #expect((attributes[.posixPermissions] as? Int) == 0o700)
   }
+
+  @Test("Cache files in a readable folder are readable only by their owner") func filesAreReadableOnlyByOwner()
+    async throws
+  {
+    let folder = fixture.folder.appending(path: "shared")
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
+    try await ResponseCache(folder: folder).store(fixture.response(.popular, films(1)))
+    #expect(try permissions(in: folder) == [0o600])
+    let file = folder.appending(path: "catalogue.sqlite")
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file.path)
+    _ = try await ResponseCache(folder: folder).response(for: .popular)
+    #expect(try permissions(in: folder) == [0o600])
+  }
+
+  private func permissions(in folder: URL) throws -> Set<Int> {
+    Set(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path).map {
+        let attributes = try FileManager.default.attributesOfItem(atPath: folder.appending(path: $0).path)
+        return attributes[.posixPermissions] as? Int ?? 0
+      })
+  }
 }

@@ -39,7 +39,7 @@ struct BackupFolder {
     defer { Self.remove(partial) }
     Self.remove(partial)
     let least = try database.read { try EventTable(database: $0).count() }
-    try createPrivateFile(partial)
+    try PrivateFiles.create(partial)
     let copy = try DatabaseQueue(path: partial.path)
     try database.backup(to: copy)
     // Only the database file is renamed. A separate write-ahead log would be lost.

@@ -45,15 +45,7 @@ struct LibraryFolder: Sendable {
       }
     }
     let companions = ([""] + Self.companions + ["-journal"]).map { file.path + $0 }
-    for path in companions + [replacement.path] + folders {
-      var status = stat()
-      guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_mode & 0o077 != 0 else {
-        continue
-      }
-      // Opening the file instead would release SQLite's locks when it is closed (fcntl(2)).
-      // A file system without permissions, or a file of another user, stays as it is.
-      chmod(path, status.st_mode & 0o700)
-    }
+    for path in companions + [replacement.path] + folders { PrivateFiles.restrict(path) }
   }
 
   private var isLink: Bool { file.path != link.path }
@@ -179,10 +171,3 @@ extension URL {
 
 /// The kernel's limit on the number of links that it follows (path_resolution(7)).
 private let maximumLinkCount = 40
-
-/// Creates an empty file that only its owner can read. SQLite gives a log the permissions of its database.
-func createPrivateFile(_ url: URL) throws {
-  let descriptor = open(url.path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
-  guard descriptor >= 0 else { throw POSIXError.last }
-  close(descriptor)
-}

@@ -115,7 +115,7 @@ struct LibraryOpener: Sendable {
   func createNewFile(_ fill: (DatabasePool) throws -> Void = { _ in }) throws {
     folder.removeNewFile()
     do {
-      try createPrivateFile(folder.newFile)
+      try PrivateFiles.create(folder.newFile)
       let pool = try DatabasePool(path: folder.newFile.path, configuration: configuration)
       try LibrarySchema.migrator.migrate(pool)
       try fill(pool)

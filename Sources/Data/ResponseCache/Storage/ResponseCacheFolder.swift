@@ -14,10 +14,14 @@ struct ResponseCacheFolder: Sendable {
     setAsideFile = url.appending(path: "catalogue-set-aside.sqlite")
   }
 
-  /// Creates the folder. Only its owner can access it, because the content reveals what the user viewed.
+  /// Creates the folder. Only its owner can access it and its files, because the content reveals what the user viewed.
   func make() throws {
     try FileManager.default.createDirectory(
       at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    for suffix in [""] + companions {
+      PrivateFiles.restrict(file.path + suffix)
+      PrivateFiles.restrict(setAsideFile.path + suffix)
+    }
   }
 
   /// Whether there is a regular file at the database's path.
@@ -66,6 +70,7 @@ struct ResponseCacheFolder: Sendable {
       guard access(file.path, F_OK) != 0 else { return }
       let new = url.appending(path: "catalogue-new.sqlite").path
       for suffix in [""] + companions { unlink(new + suffix) }
+      try PrivateFiles.create(URL(filePath: new))
       try make(new)
       for suffix in companions { unlink(file.path + suffix) }
       guard rename(new, file.path) == 0 else { throw POSIXError.last }
