@@ -35,14 +35,12 @@ final class WaitingTests: FixtureTestCase {
       """
     ) { try app.tabs["On page one"].click() }
     XCTAssertEqual(error?.artifacts, app.artifacts)
-    assertFails(
-      .missing,
-      """
-      No button "Nothing here" appeared within 0.5 s.
-      Elements with this name:
-        grouping "Nothing here" (not on screen)
-      """
-    ) { try app.buttons["Nothing here"].click() }
+    // The name of a group's role depends on the version of GTK.
+    let hidden = assertFails(.missing, "No button \"Nothing here\" appeared within 0.5 s.\nElements with this name:\n")
+    {
+      try app.buttons["Nothing here"].click()
+    }
+    XCTAssertEqual(hidden?.description.contains("\"Nothing here\" (not on screen)"), true)
     assertFails(
       .missing,
       """

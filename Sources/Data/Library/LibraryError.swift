@@ -33,7 +33,7 @@ public enum LibraryError: Error, Hashable, Sendable {
   case notOwner
   /// The watchlist and the favorites are built in and can't be renamed or removed.
   case builtInList
-  /// The folder to share is the library's own folder, or inside it.
+  /// The folder to share is one of Matinee's own folders, or inside one.
   case ownFolder
   /// There is no such action to undo.
   case notUndoable

@@ -43,7 +43,9 @@ import TitleIdentity
     #expect(try await library.lines().count == 5)
     await #expect(throws: reason) { try await rate(6...6, in: library) }
     await #expect(throws: reason) { try await library.backUp() }
-    await #expect(throws: reason) { try await SharedFolder(fixture.folder, of: library).sync() }
+    let shared = fixture.folder.appending(path: "shared")
+    try FileManager.default.createDirectory(at: shared, withIntermediateDirectories: true)
+    await #expect(throws: reason) { try await SharedFolder(shared, of: library).sync() }
     try await library.export(to: fixture.folder.appending(path: "elsewhere.jsonl"))
   }
 

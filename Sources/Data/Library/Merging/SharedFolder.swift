@@ -53,11 +53,11 @@ public final class SharedFolder: Sendable {
   /// file's size and date unchanged. It checks all files, and the indexes that record which events are unshared.
   ///
   /// - Throws: ``LibraryError/notFound`` if the folder doesn't exist. It is never created, because it may be on a
-  ///   disconnected disk. ``LibraryError/ownFolder`` if it is the library's folder or inside it, because other devices
-  ///   would then receive copies of the database.
+  ///   disconnected disk. ``LibraryError/ownFolder`` if it is the library's folder, because other devices would then
+  ///   receive copies of the database.
   @discardableResult
   public func sync() async throws(LibraryError) -> Report {
-    if FileIdentity.leads(url.path, into: library.file.opener.folder.url.path) { throw .ownFolder }
+    if let own = FileIdentity(library.file.opener.folder.url.path), own == FileIdentity(url.path) { throw .ownFolder }
     if let reason = library.readOnlyReason {
       await library.retryWriting()
       if library.readOnlyReason != nil { throw reason }
