@@ -6,7 +6,7 @@ extension Tree {
   ///
   /// The hidden page of a stack keeps its states and its frame. But GTK before 4.10 reports that an unmapped widget
   /// contains no point, so this method asks each object whether it contains its center. Later versions omit pages that
-  /// are hidden from screen readers, so there, an object with a size is drawn unless an ancestor has none.
+  /// are hidden from screen readers, so there, an object with a size is drawn unless an ancestor has none. Pages have none.
   ///
   /// An object without a size, such as a stack's page, is drawn if one of its descendants is. A row has no size until
   /// its list allocates it; it counts as scrolled out of view if its list is drawn.
@@ -36,11 +36,11 @@ extension Tree.Object {
     return children.flatMap(\.overlayCandidates)
   }
 
-  /// Whether the object and its ancestors up to the window have a size.
+  /// Whether the object and its ancestors up to the window have a size, apart from pages, which have none.
   fileprivate var hasSizeWithAncestors: Bool {
     var object: Tree.Object? = self
     while let current = object, current.depth > 0 {
-      guard current.frame.hasSize else { return false }
+      guard current.frame.hasSize || current !== self && current.role == .panel else { return false }
       object = current.parent
     }
     return true

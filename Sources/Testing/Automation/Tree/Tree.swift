@@ -9,6 +9,7 @@ struct Tree {
   init(of application: AccessibleNode, includesHidden: Bool = false) throws(NodeFailure) {
     root = Object(application: application, try Geometry(of: application))
     var level = [root]
+    var seen: Set<AccessibleNode> = []
     while !level.isEmpty {
       let parents = includesHidden ? level : level.filter(\.mayShowSomething)
       var found: [(node: AccessibleNode, parent: Object)] = []
@@ -16,7 +17,11 @@ struct Tree {
         parents, BusCall.perform(parents.map { BusCall($0.node, "Accessible", "GetChildren") }))
       {
         let references = try answer.get().first?.list ?? []
-        found += references.compactMap { AccessibleNode($0) }.map { ($0, parent) }
+        // A view stack of newer versions of libadwaita than 1.2 reports its content twice: itself, and in a page.
+        let nodes = references.compactMap { AccessibleNode($0) }
+        let new = nodes.filter { root.geometry == .widgets || seen.insert($0).inserted }
+        if new.isEmpty, !nodes.isEmpty { parent.parent?.children.removeAll { $0 === parent } }
+        found += new.map { ($0, parent) }
       }
       level = try Self.objects(of: found)
       for object in level { object.parent?.children.append(object) }
