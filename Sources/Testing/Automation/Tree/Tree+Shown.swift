@@ -6,7 +6,8 @@ extension Tree {
   ///
   /// The hidden page of a stack keeps its states and its frame. But GTK before 4.10 reports that an unmapped widget
   /// contains no point, so this method asks each object whether it contains its center. Later versions omit pages that
-  /// are hidden from screen readers, so there, an object with a size is drawn unless an ancestor has none. Pages have none.
+  /// are hidden from screen readers. So there, an object with a size is drawn unless an ancestor has none, apart from
+  /// pages, which never have one.
   ///
   /// An object without a size, such as a stack's page, is drawn if one of its descendants is. A row has no size until
   /// its list allocates it; it counts as scrolled out of view if its list is drawn.
