@@ -5,8 +5,8 @@ import TitleIdentity
 
 @testable import Library
 
-/// A disk that becomes full or read-only while a library is created or restored. The message names the reason, and no
-/// unfinished file is left behind.
+/// A disk that becomes full or read-only while a library is created or restored. The message names the reason, and the
+/// library removes the unfinished file.
 @Suite(.timeLimit(.minutes(5))) struct FullDiskRobustnessTests {
   private let fixture: LibraryFixture
 
@@ -43,7 +43,7 @@ import TitleIdentity
     }
   }
 
-  @Test("Fault while a library is created is reported, and nothing is left behind", arguments: Fault.all)
+  @Test("Creating a library reports a fault and removes the unfinished files", arguments: Fault.all)
   func creationReportsFault(_ fault: Fault) async throws {
     let library = try await open(fault)
     #expect(library.readOnlyReason == fault.reason)
@@ -53,7 +53,7 @@ import TitleIdentity
     #expect(try await fixture.open().readOnlyReason == nil)
   }
 
-  @Test("Fault while a library is restored is reported, and nothing is left behind", arguments: Fault.all)
+  @Test("Restoring a library reports a fault and removes the unfinished files", arguments: Fault.all)
   func restorationReportsFault(_ fault: Fault) async throws {
     do { try await fixture.open().rate(.alien, .stars(3), by: .owner) }
     try await fixture.checkpoint()
@@ -67,7 +67,7 @@ import TitleIdentity
     #expect(try Data(contentsOf: fixture.file) == bytes)
   }
 
-  @Test("Log that remains in spite of a checkpoint is an error, and nothing is left behind")
+  @Test("Creating a library fails and removes its files if the log remains after a checkpoint")
   func remainingLogIsRemoved() async throws {
     await #expect(throws: LibraryError.self) {
       try await fixture.open(adjusting: { environment in
