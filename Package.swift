@@ -81,6 +81,7 @@ let package = Package(
 
     // Building blocks
     .target(name: "CCurl", path: "Sources/System/CCurl"),
+    .target(name: "CDiskReserve", path: "Sources/System/CDiskReserve"),
     .target(name: "CSliceAllocator", dependencies: ["CGLib"], path: "Sources/System/CSliceAllocator"),
     .target(name: "Localization", dependencies: ["CIntl"], path: "Sources/System/Localization", swiftSettings: common),
     .target(
@@ -130,7 +131,7 @@ let package = Package(
     .target(
       name: "WebTrailers", dependencies: ["Localization"], path: "Sources/Core/WebTrailers", swiftSettings: common),
     .target(
-      name: "SQLiteFiles", dependencies: [.product(name: "GRDB", package: "GRDB.swift")],
+      name: "SQLiteFiles", dependencies: ["CDiskReserve", "SystemIO", .product(name: "GRDB", package: "GRDB.swift")],
       path: "Sources/Data/SQLiteFiles", swiftSettings: common),
     .target(
       name: "ResponseCache",

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Glibc
+import SQLiteFiles
 import SystemIO
 
 /// The library's dependencies on the system, which tests replace.
@@ -23,6 +24,8 @@ struct LibraryEnvironment: Sendable {
   }
   /// Returns the reason why a folder can't be written; `nil` if it can.
   var writeProblem: @Sendable (URL) -> POSIXErrorCode? = { findWriteProblem(in: $0) }
+  /// Creates the reserve with the given file; `nil` if the file system doesn't need one.
+  var makeReserve: @Sendable (URL) -> DiskReserve? = { DiskReserve($0) }
   /// A hook for each part of a sync or an import, called with the number of its rows before its transaction begins.
   /// Tests write from it, or throw from it to simulate a killed process.
   var partStep: @Sendable (Int) throws -> Void = { _ in }

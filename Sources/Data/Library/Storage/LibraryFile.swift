@@ -133,7 +133,7 @@ final class LibraryFile: Sendable {
   ///
   /// A merge calls this for each of its parts, so that other writes can run between them.
   ///
-  /// - Throws: The original error, such as one of SQLite.
+  /// - Throws: The original error, such as one of SQLite, or the cause of an input or output error.
   func writePart<Value>(_ body: (Database) throws -> Value) throws -> Value {
     try queue.sync {
       for _ in 0..<maximumOpeningAttempts {
@@ -142,6 +142,8 @@ final class LibraryFile: Sendable {
           return try opened.write { try $0.write(body) }
         } catch is ReplacedFile {
           try self.reopen(replacing: opened)
+        } catch {
+          throw opener.diagnosed(error)
         }
       }
       throw LibraryError.busy

@@ -10,6 +10,8 @@ struct LibraryFolder: Sendable {
   let backups: URL
   /// The folder for damaged files. It is next to the database, so that moving a file there never crosses file systems.
   let setAside: URL
+  /// The file of the ``DiskReserve``. It is next to the database, because it must be on the same file system.
+  let reserve: URL
   private let link: URL
 
   init(_ url: URL) {
@@ -18,6 +20,7 @@ struct LibraryFolder: Sendable {
     file = link.linkTarget
     backups = url.appending(path: "backups", directoryHint: .isDirectory)
     setAside = file.deletingLastPathComponent().appending(path: "set-aside", directoryHint: .isDirectory)
+    reserve = file.deletingLastPathComponent().appending(path: "library.reserve")
   }
 
   /// Creates the folder, readable only by its owner.

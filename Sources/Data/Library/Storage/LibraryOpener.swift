@@ -9,19 +9,21 @@ final class OpenedLibrary: Sendable {
   let database: any DatabaseWriter
   /// The error that each write throws; `nil` if the library can be written.
   let readOnlyReason: LibraryError?
-  private let lock: LibraryLock?
   private let file: OpenedFile?
+  private let lock: LibraryLock?
+  private let reserve: DiskReserve?
 
   /// Creates an open library.
   ///
   /// - Parameter file: The database file; `nil` for a database in memory.
   init(
     _ database: any DatabaseWriter, _ file: OpenedFile? = nil, _ lock: LibraryLock? = nil,
-    readOnlyReason: LibraryError? = nil
+    _ reserve: DiskReserve? = nil, readOnlyReason: LibraryError? = nil
   ) {
     self.database = database
     self.file = file
     self.lock = lock
+    self.reserve = reserve
     self.readOnlyReason = readOnlyReason
   }
 
@@ -39,6 +41,7 @@ final class OpenedLibrary: Sendable {
     guard let file else { return try body(database) }
     return try file.folder.withSharedLock {
       guard isCurrent else { throw ReplacedFile() }
+      try reserve?.fill()
       return try body(database)
     }
   }
@@ -252,6 +255,8 @@ private extension LibraryOpener {
   }
 
   func openFile(_ lock: LibraryLock) throws -> OpenedLibrary {
+    let reserve = environment.makeReserve(folder.reserve)
+    try reserve?.fill()
     let pool = try DatabasePool(path: folder.file.path, configuration: configuration)
     do {
       let migrator = LibrarySchema.migrator
@@ -261,7 +266,7 @@ private extension LibraryOpener {
       }
       if try pool.read(migrator.hasBeenSuperseded) {
         try pool.close()
-        return try openNewer(lock)
+        return try openNewer(lock, reserve)
       }
       // Only one process may migrate; a second would create the same tables again.
       if try !pool.read(migrator.hasCompletedMigrations) {
@@ -271,18 +276,18 @@ private extension LibraryOpener {
       // pages, because a rebuild reads all of them.
       try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL; PRAGMA cache_size = -16000") }
       if try pool.read(needsPreparation) { try pool.write(prepareForUse) }
-      return OpenedLibrary(pool, try OpenedFile(folder), lock)
+      return OpenedLibrary(pool, try OpenedFile(folder), lock, reserve)
     } catch {
       try? pool.close()
       throw error
     }
   }
 
-  func openNewer(_ lock: LibraryLock) throws -> OpenedLibrary {
+  func openNewer(_ lock: LibraryLock, _ reserve: DiskReserve?) throws -> OpenedLibrary {
     var configuration = configuration
     configuration.readonly = true
     let pool = try DatabasePool(path: folder.file.path, configuration: configuration)
-    return OpenedLibrary(pool, try OpenedFile(folder), lock, readOnlyReason: .newerVersion)
+    return OpenedLibrary(pool, try OpenedFile(folder), lock, reserve, readOnlyReason: .newerVersion)
   }
 
   /// Returns whether the database needs preparation. If not, opening writes nothing.

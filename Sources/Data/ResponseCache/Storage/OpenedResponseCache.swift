@@ -1,4 +1,5 @@
 import GRDB
+import SQLiteFiles
 import Synchronization
 import SystemIO
 
@@ -9,11 +10,19 @@ final class OpenedResponseCache: Sendable {
   /// Whether the disk had no space for SQLite's companion files, so the database is read-only.
   let isReadOnly: Bool
   private let isVerified = Mutex(false)
+  private let reserve: DiskReserve?
 
-  init(_ database: any DatabaseWriter, identity: FileIdentity, isReadOnly: Bool) {
+  init(_ database: any DatabaseWriter, _ reserve: DiskReserve?, identity: FileIdentity, isReadOnly: Bool) {
     self.database = database
     self.identity = identity
     self.isReadOnly = isReadOnly
+    self.reserve = reserve
+  }
+
+  /// Writes in one transaction.
+  func write<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    try reserve?.fill()
+    return try database.write(body)
   }
 
   /// Returns whether damage to the file caused the error. Blocks on disk access.

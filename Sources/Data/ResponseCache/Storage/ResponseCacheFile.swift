@@ -79,7 +79,7 @@ final class ResponseCacheFile: Sendable {
     while true {
       let opened = try open().get()
       do {
-        return try opened.database.write(body)
+        return try opened.write(body)
       } catch {
         guard !isLastTry, setAsideIfDamaged(opened, error) else { throw ResponseCacheError(writing: error) }
         isLastTry = true

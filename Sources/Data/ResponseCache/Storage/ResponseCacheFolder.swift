@@ -7,11 +7,14 @@ struct ResponseCacheFolder: Sendable {
   let url: URL
   let file: URL
   let setAsideFile: URL
+  /// The file of the ``DiskReserve``.
+  let reserve: URL
 
   init(_ url: URL) {
     self.url = url
     file = url.appending(path: "catalogue.sqlite")
     setAsideFile = url.appending(path: "catalogue-set-aside.sqlite")
+    reserve = url.appending(path: "catalogue.reserve")
   }
 
   /// Creates the folder. Only its owner can access it and its files, because the content reveals what the user viewed.

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import SQLiteFiles
 import SystemIO
 
 /// An opener that opens the database, and creates it if it is missing or unusable.
@@ -28,8 +29,8 @@ struct ResponseCacheOpener: Sendable {
       }
       let reason: SetAsideFile.Reason
       do {
-        let pool = try DatabasePool(path: folder.file.path, configuration: configuration)
-        guard let incompatibility = try pool.read(incompatibility) else { return try finishOpening(pool) }
+        let (pool, reserve) = try openPool()
+        guard let incompatibility = try pool.read(incompatibility) else { return try finishOpening(pool, reserve) }
         try? pool.close()
         reason = incompatibility
       } catch  where isUnusable(error) || !folder.hasRegularFile {
@@ -42,7 +43,8 @@ struct ResponseCacheOpener: Sendable {
       try setAside(identity, reason)
     }
     try folder.makeFile(make)
-    return try finishOpening(DatabasePool(path: folder.file.path, configuration: configuration))
+    let (pool, reserve) = try openPool()
+    return try finishOpening(pool, reserve)
   }
 }
 
@@ -59,17 +61,25 @@ private extension ResponseCacheOpener {
     try pool.close()
   }
 
-  func finishOpening(_ pool: DatabasePool) throws -> OpenedResponseCache {
+  func openPool() throws -> (DatabasePool, DiskReserve?) {
+    let reserve = DiskReserve(folder.reserve)
+    try reserve?.fill()
+    return (try DatabasePool(path: folder.file.path, configuration: configuration), reserve)
+  }
+
+  func finishOpening(_ pool: DatabasePool, _ reserve: DiskReserve?) throws -> OpenedResponseCache {
     let migrator = ResponseCacheSchema.migrator
     // One process at a time, because a second one would create the same tables again.
     if try !pool.read(migrator.hasCompletedMigrations) { try folder.locked { try migrator.migrate(pool) } }
     prepare(pool)
-    return try opened(pool, isReadOnly: false)
+    return try opened(pool, reserve, isReadOnly: false)
   }
 
-  func opened(_ database: any DatabaseWriter, isReadOnly: Bool) throws -> OpenedResponseCache {
+  func opened(
+    _ database: any DatabaseWriter, _ reserve: DiskReserve? = nil, isReadOnly: Bool
+  ) throws -> OpenedResponseCache {
     guard let identity = FileIdentity(folder.file.path) else { throw POSIXError(.ENOENT) }
-    return OpenedResponseCache(database, identity: identity, isReadOnly: isReadOnly)
+    return OpenedResponseCache(database, reserve, identity: identity, isReadOnly: isReadOnly)
   }
 
   /// Opens the database exclusively, if it has all tables.
