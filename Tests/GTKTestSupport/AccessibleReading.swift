@@ -24,6 +24,12 @@ extension Widget {
   /// Whether the widget's input is marked as invalid.
   public var isInvalid: Bool { matinee_test_accessible_is_invalid(pointer) != 0 }
 
+  /// Returns whether the widget is a menu button for the choice with this name. Newer versions of GTK than 4.8 describe
+  /// the button by the name.
+  public func isMenuButton(named name: String) -> Bool {
+    isA(gtk_menu_button_get_type()) && [exposedLabel, exposedDescription].contains(name)
+  }
+
   /// Whether the widget and its descendants are hidden from screen readers.
   public var isIgnored: Bool {
     !isVisible || hasRole(GTK_ACCESSIBLE_ROLE_PRESENTATION) || isInState(GTK_ACCESSIBLE_STATE_HIDDEN) || isOnHiddenPage

@@ -39,7 +39,7 @@ import XCTest
   }
 
   private func widget(_ name: String) -> Widget? {
-    fixture.window.tree.first { $0.isMapped && $0.isA(gtk_menu_button_get_type()) && $0.exposedLabel == name }
+    fixture.window.tree.first { $0.isMapped && $0.isMenuButton(named: name) }
   }
 
   /// Selects an item in the menu of a chip.

@@ -121,7 +121,7 @@ final class FilterChipsTests: GTKTestCase {
       let fixture = application.show(width: 1_400)
       try await fixture.waitForText("Film 1")
       let chip = try XCTUnwrap(
-        fixture.window.tree.first { $0.isA(gtk_menu_button_get_type()) && $0.exposedLabel == "Available On" })
+        fixture.window.tree.first { $0.isMenuButton(named: "Available On") })
       MenuButton(retaining: chip.pointer).open()
       try await fixture.press("Enter Another Key")
       try await eventually("the chip without its popover") { chip.containsFocus }

@@ -49,7 +49,7 @@ final class SearchTests: GTKTestCase {
     }
 
     func chipWidget(_ name: String) -> Widget? {
-      fixture.window.tree.first { $0.isMapped && $0.isA(gtk_menu_button_get_type()) && $0.exposedLabel == name }
+      fixture.window.tree.first { $0.isMapped && $0.isMenuButton(named: name) }
     }
 
     /// The open popover of a chip.

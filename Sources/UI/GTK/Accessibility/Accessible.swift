@@ -14,7 +14,16 @@ extension Widget {
     set {
       if newValue?.isEmpty == false { becomeGroupIfGeneric() }
       setText(newValue, GTK_ACCESSIBLE_PROPERTY_LABEL, labelKey)
+      // In newer versions of GTK than 4.8, the label inside a button names it and takes precedence.
+      if newValue?.isEmpty == false { removeRelation(GTK_ACCESSIBLE_RELATION_LABELLED_BY) }
     }
+  }
+
+  /// Sets ``accessibleLabel`` again, after GTK has replaced it by the visible label.
+  func restoreAccessibleLabel() {
+    guard let name = accessibleLabel, !name.isEmpty else { return }
+    accessibleLabel = nil
+    accessibleLabel = name
   }
 
   /// The accessible description, which follows the name.
@@ -23,7 +32,11 @@ extension Widget {
   /// tooltip.
   public var accessibleDescription: String? {
     get { text(for: descriptionKey) }
-    set { setText(newValue, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, descriptionKey) }
+    set {
+      setText(newValue, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, descriptionKey)
+      // In newer versions of libadwaita than 1.2, a row's subtitle describes it and takes precedence.
+      if newValue != nil, accessibleDescriber == nil { removeRelation(GTK_ACCESSIBLE_RELATION_DESCRIBED_BY) }
+    }
   }
 
   /// A descendant whose description describes this widget as well.
@@ -125,6 +138,12 @@ extension Widget {
       gtk_get_minor_version() > 8
     else { return }
     setAccessibleRole(.group)
+  }
+
+  private func removeRelation(_ relation: GtkAccessibleRelation) {
+    // Each change sends an event on the bus.
+    guard gtk_test_accessible_has_relation(opaque, relation) != 0 else { return }
+    gtk_accessible_reset_relation(opaque, relation)
   }
 
   private func setState(_ state: GtkAccessibleState, _ isSet: Bool) {

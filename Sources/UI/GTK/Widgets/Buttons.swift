@@ -25,7 +25,10 @@ open class Button: Widget {
   /// The button's label, as plain text; empty for a button with an icon. Setting it replaces the icon.
   public var label: String {
     get { gtk_button_get_label(cast(to: GtkButton.self)).map { String(cString: $0) } ?? "" }
-    set { gtk_button_set_label(cast(to: GtkButton.self), newValue) }
+    set {
+      gtk_button_set_label(cast(to: GtkButton.self), newValue)
+      restoreAccessibleLabel()
+    }
   }
 
   /// The button's content instead of a label or an icon. Setting it replaces them, and the button then needs an
@@ -101,10 +104,24 @@ public final class MenuButton: Widget {
     self.label = label
   }
 
+  /// The accessible name of the choice.
+  private var name: String? { accessibleDescription ?? accessibleLabel }
+
+  /// Names the inner button after the label in newer versions of GTK than 4.8, where it has this widget's name and
+  /// description.
+  private func nameByLabel() {
+    guard gtk_get_minor_version() > 8, let name else { return }
+    accessibleDescription = name
+    accessibleLabel = label
+  }
+
   /// The button's label, as plain text; empty for a button with an icon. Setting it replaces the icon.
   public var label: String {
     get { gtk_menu_button_get_label(opaque).map { String(cString: $0) } ?? "" }
-    set { gtk_menu_button_set_label(opaque, newValue) }
+    set {
+      gtk_menu_button_set_label(opaque, newValue)
+      nameByLabel()
+    }
   }
 
   /// Replaces the items of the menu.
@@ -115,7 +132,7 @@ public final class MenuButton: Widget {
 
   /// Replaces the menu.
   public func setMenu(_ menu: Menu) {
-    let name = accessibleLabel
+    let name = name
     withExtendedLifetime(menu) { gtk_menu_button_set_menu_model(opaque, menu.cast(to: GMenuModel.self)) }
     observePopover(name)
   }
