@@ -17,7 +17,7 @@ public final class ViewStack: Widget {
   public func add(_ child: Widget, name: String, title: String, icon: String) {
     let page = adw_view_stack_add_titled(opaque, child.widget, name, title)
     adw_view_stack_page_set_icon_name(page, icon)
-    child.setAccessibleHidden(child.widget != adw_view_stack_get_visible_child(opaque))
+    setAccessibleHidden(child.widget != adw_view_stack_get_visible_child(opaque), child)
   }
 
   /// Changes the title of a page of this stack in the switchers.
@@ -37,7 +37,16 @@ public final class ViewStack: Widget {
   /// Hides the invisible pages from screen readers. By default, libadwaita exposes all pages.
   private func updateAccessibilityVisibility() {
     let visible = adw_view_stack_get_visible_child(opaque)
-    for page in childWidgets { page.setAccessibleHidden(page.widget != visible) }
+    for child in childWidgets { setAccessibleHidden(child.widget != visible, child) }
+  }
+
+  /// Hides a child from screen readers, and its page in newer versions of libadwaita than 1.2, which expose both.
+  private func setAccessibleHidden(_ isHidden: Bool, _ child: Widget) {
+    child.setAccessibleHidden(isHidden)
+    guard let page = UnsafeMutableRawPointer(adw_view_stack_get_page(opaque, child.widget)),
+      g_type_check_instance_is_a(page.assumingMemoryBound(to: GTypeInstance.self), gtk_accessible_get_type()) != 0
+    else { return }
+    matinee_set_accessible_state(page, GTK_ACCESSIBLE_STATE_HIDDEN, isHidden ? 1 : 0)
   }
 
   /// Calls `body` when ``visibleChild`` changes, whether by a switcher or by the program.
