@@ -156,7 +156,7 @@ extension Widget {
     return next
   }
 
-  fileprivate func translated(_ point: (x: Double, y: Double), to other: Widget) -> (x: Double, y: Double)? {
+  func translated(_ point: (x: Double, y: Double), to other: Widget) -> (x: Double, y: Double)? {
     var (x, y) = (0.0, 0.0)
     return gtk_widget_translate_coordinates(widget, other.widget, point.x, point.y, &x, &y) != 0 ? (x, y) : nil
   }
