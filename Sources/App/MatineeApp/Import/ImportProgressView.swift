@@ -14,7 +14,7 @@ final class ImportProgressView {
     body.verticalAlignment = .center
     body.expandsVertically = true
     body.setMargins(24)
-    widget = Bin(Clamp(body, maximumWidth: 400))
+    widget = Overlay(Clamp(body, maximumWidth: 400))
     // The page has the focus until the next page appears. Otherwise, the focus would jump elsewhere in the meantime.
     widget.isFocusable = true
     widget.setAccessibleRole(.group)

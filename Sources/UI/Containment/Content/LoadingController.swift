@@ -16,7 +16,8 @@ public final class LoadingController: ViewController, LoadingPresenting {
     spinner.verticalAlignment = .center
     spinner.expandsVertically = true
     spinner.setAccessibleRole(.decoration)
-    let page = Bin(spinner)
+    // Unlike some other containers, an overlay can have the focus in all versions of GTK.
+    let page = Overlay(spinner)
     // The page holds the keyboard focus until the content appears, so that the focus doesn't move elsewhere.
     page.isFocusable = true
     // GTK 4.18 ignores the name of a status message.

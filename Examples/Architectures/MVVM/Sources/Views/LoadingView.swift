@@ -3,7 +3,7 @@ import GTK
 
 /// A page with a spinner in its center. It holds the keyboard focus until the content appears.
 final class LoadingView {
-  let widget: Bin
+  let widget: Overlay
   private let spinner = Spinner()
 
   init() {
@@ -12,7 +12,7 @@ final class LoadingView {
     spinner.verticalAlignment = .center
     spinner.expandsVertically = true
     spinner.setAccessibleRole(.decoration)
-    widget = Bin(spinner)
+    widget = Overlay(spinner)
     widget.isFocusable = true
     widget.setAccessibleRole(.group)
     widget.accessibleLabel = FilmText.loading
