@@ -12,7 +12,7 @@ struct LaidOutText {
   let expectedLines: Int
   /// The excess of the text's size over the available space, in application pixels.
   let overflow: Double
-  /// The bounds of the glyphs in the surface's image.
+  /// The bounds of the glyphs in the surface's image; those of the lines if a font is missing.
   let ink: Rect
 
   /// Creates the layout of an element; `nil` if it doesn't show text itself.
@@ -73,6 +73,8 @@ struct LaidOutText {
     var (inked, whole) = (PangoRectangle(), PangoRectangle())
     pango_layout_get_pixel_extents(layout, &inked, &whole)
     overflow = max(Double(whole.width) - Double(widget.size.width), Double(whole.height) - Double(widget.size.height))
+    // The boxes for characters without a font can be larger than the text.
+    if pango_layout_get_unknown_glyphs_count(layout) > 0 { inked = whole }
     // The content starts inside the padding and border.
     let frame = (x: element.area.x - (element.boundsInside.x), y: element.area.y - element.boundsInside.y)
     ink = Rect(

@@ -65,7 +65,7 @@ extension RenderNode {
 
   private var textRun: TextRun? {
     guard gsk_text_node_has_color_glyphs(pointer) == 0, let font = gsk_text_node_get_font(pointer),
-      gsk_text_node_get_color(pointer).pointee.alpha > 0.01,
+      textColor.alpha > 0.01,
       let description = pango_font_describe_with_absolute_size(font)
     else { return nil }
     defer { pango_font_description_free(description) }
@@ -75,13 +75,26 @@ extension RenderNode {
   }
 
   private var blackText: RenderNode? {
-    guard textRun != nil else { return nil }
+    textRun == nil ? nil : text(in: GdkRGBA(red: 0, green: 0, blue: 0, alpha: 1))
+  }
+
+  /// The color of a text. In GTK 4.18, `gsk_text_node_get_color` returns a structure in which the color follows a
+  /// pointer.
+  private var textColor: GdkRGBA {
+    var known = GdkRGBA(red: 1, green: 0.5, blue: 0, alpha: 1)
+    let isPlain = text(in: known).map { gdk_rgba_equal(gsk_text_node_get_color($0.pointer), &known) != 0 } ?? true
+    return UnsafeRawPointer(gsk_text_node_get_color(pointer))
+      .loadUnaligned(fromByteOffset: isPlain ? 0 : MemoryLayout<OpaquePointer>.size, as: GdkRGBA.self)
+  }
+
+  /// Returns the same text in another color.
+  private func text(in color: GdkRGBA) -> RenderNode? {
     // GTK's header marks `gsk_text_node_get_glyphs` as a pure function, so the compiler may discard its count output.
     var string = PangoGlyphString()
     string.num_glyphs = gint(gsk_text_node_get_num_glyphs(pointer))
     string.glyphs = UnsafeMutablePointer(mutating: gsk_text_node_get_glyphs(pointer, nil))
-    var black = GdkRGBA(red: 0, green: 0, blue: 0, alpha: 1)
+    var color = color
     return RenderNode(
-      adopting: gsk_text_node_new(gsk_text_node_get_font(pointer), &string, &black, gsk_text_node_get_offset(pointer)))
+      adopting: gsk_text_node_new(gsk_text_node_get_font(pointer), &string, &color, gsk_text_node_get_offset(pointer)))
   }
 }
