@@ -22,7 +22,7 @@ public final class PseudoTerminal: Sendable {
   }
 
   /// All output so far, including echoed keys. Lines end with `\n`.
-  public var text: String { output.value }
+  public var text: String { output.value.replacing(endMark, with: "") }
 
   /// Whether the terminal echoes keys.
   public var echoes: Bool {
@@ -77,6 +77,15 @@ public final class PseudoTerminal: Sendable {
     _ = write(localEnd.fileDescriptor, bytes, bytes.count)
   }
 
+  /// Waits until everything that was written before the call is in ``text``.
+  func receiveOutput() async {
+    let mark = Array(endMark.utf8)
+    let times = output.value.ranges(of: endMark).count + 1
+    if write(remoteEnd.fileDescriptor, mark, mark.count) == mark.count {
+      _ = await waitForOutput(endMark, times: times)
+    }
+  }
+
   /// Waits until the output contains the text the given number of times.
   ///
   /// - Returns: Whether it happened in time.
@@ -102,6 +111,9 @@ extension PseudoTerminal {
     }
   }
 }
+
+/// A character that follows a process's last output.
+private let endMark = "\0"
 
 // TIOCSPTLCK and TIOCGPTN (ioctl_tty(2)), which the Glibc module doesn't import.
 private let setLock: UInt = 0x4004_5431

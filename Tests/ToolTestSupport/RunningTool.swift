@@ -55,6 +55,15 @@ public final class RunningTool: Sendable {
   /// Interrupts the process, as Ctrl+C does.
   public func interrupt() { process.interrupt() }
 
+  /// Interrupts the process once it has sent a request that the server holds.
+  ///
+  /// It blocks the thread instead of suspending, because other tests can occupy all threads for longer than the
+  /// process's time limit for a response.
+  public func interrupt(atRequest path: String, to server: SampleServer) throws {
+    try server.waitForRequest(path)
+    interrupt()
+  }
+
   /// Waits until the process ends, and kills it after the deadline.
   public func end(within deadline: Duration = .seconds(60)) async throws -> CommandLineTool.Outcome {
     let reaper = Task { [process, terminal] in
@@ -69,6 +78,7 @@ public final class RunningTool: Sendable {
       if hasEnded { continuation.resume() }
     }
     reaper.cancel()
+    await terminal?.receiveOutput()
     return CommandLineTool.Outcome(
       status: process.terminationStatus, output: try output,
       errorOutput: try errorOutput,

@@ -163,8 +163,7 @@ struct ImportCommandTests {
     let file = try write(ratings([("Alien", 1979, 4)]), to: "ratings.csv")
     let running = try matinee.start(
       ["import", file, "--yes"], ["TMDB_API_KEY": "k", "MATINEE_API_URL": server.address])
-    try await server.waitForRequest("/3/search/*") { _ in true }
-    running.interrupt()
+    try running.interrupt(atRequest: "/3/search/*", to: server)
     let outcome = try await running.end()
     #expect(outcome.status == 130 && !outcome.wasKilled)
     #expect(outcome.errorOutput == "matinee: The import was stopped. Nothing was imported.\n", "\(outcome.errorOutput)")

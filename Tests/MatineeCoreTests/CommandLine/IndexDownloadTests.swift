@@ -73,8 +73,7 @@ struct IndexDownloadTests {
     try server.clearRequests()
     try server.hold("/p/exports/*")
     let running = try matinee.start(["index", "update"], environment)
-    try await server.waitForRequest("/p/exports/*") { _ in true }
-    running.interrupt()
+    try running.interrupt(atRequest: "/p/exports/*", to: server)
     let outcome = try await running.end(within: .seconds(60))
     #expect(outcome.status == 130 && !outcome.wasKilled && outcome.output.isEmpty)
     #expect(outcome.errorOutput == "matinee: The title index update was stopped.\n")
