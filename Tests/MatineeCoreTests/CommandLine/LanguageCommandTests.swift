@@ -27,12 +27,14 @@ struct LanguageCommandTests {
   }
 
   @Test(
-    "JSON doesn’t depend on the language",
+    "JSON is the same with and without a translation",
     arguments: [["lists", "--json"], ["show", "movie/910000001", "--sample", "--json"]])
   func jsonIsInEnglish(arguments: [String]) async throws {
     let translated = try await matinee.run(arguments, language.environment)
     #expect(translated.status == 0 && !translated.output.isEmpty)
-    #expect(translated.output == (try await matinee.run(arguments)).output)
+    var untranslated = language.environment
+    untranslated["TEXTDOMAINDIR"] = "/nonexistent"
+    #expect(translated.output == (try await matinee.run(arguments, untranslated)).output)
   }
 
   @Test("Texts stay in English without a translation", arguments: ["de", "qps", "C", "no-such-language"])

@@ -110,7 +110,8 @@ import TitleIdentity
       let cache = other.cache()
       try await store(1...40, in: cache, 1)
       for id in 1...40 { _ = try await cache.response(for: .movie(id)) }
-      try await store(1...40, in: cache, 2)
+      // Some versions of SQLite notice the damage only at a later write.
+      for shift in 2...3 { try await store(1...40, in: cache, shift) }
       for id in 1...40 { #expect(try await cache.response(for: .movie(id)) != nil) }
       #expect(other.reasons.count <= 1, "\(page)")
     }

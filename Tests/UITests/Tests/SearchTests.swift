@@ -45,7 +45,7 @@ final class SearchTests: MatineeUITestCase, MainScreenController, SearchScreenCo
     try narrowByKey(to: "Films")
     try app.searchField.focus()
     try typeSearch("the")
-    try validator.validateTitles(try titles("search/movie?query=the").prefix(5).map(\.self))
+    try validator.validateTitles(try titles("search/movie?query=the").prefix(4).map(\.self))
     XCTAssertEqual(try server.requests("/3/search/person").count, 0)
     XCTAssertTrue(try app.buttons["Remove Films"].exists)
     try validateFoundOffline(try titles("search/movie?query=the")[0])
