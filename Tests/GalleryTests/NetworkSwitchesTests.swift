@@ -81,7 +81,7 @@ final class NetworkSwitchesTests: GTKTestCase {
 
   /// Chooses a value in a menu of the toolbar.
   func choose(_ name: String, _ value: String) async throws {
-    let button = window.tree.first { $0.isA(gtk_menu_button_get_type()) && $0.accessibleLabel == name }
+    let button = window.tree.first { $0.isMenuButton(named: name) }
     XCTAssertEqual(try XCTUnwrap(button).activateAction("item.\(value)"), true)
   }
 }

@@ -109,7 +109,7 @@ extension Scene {
     _ name: String, in fixture: AppFixture, waitingFor text: String
   ) async throws -> AppFixture {
     let chip = try XCTUnwrap(
-      fixture.window.tree.first { $0.isA(gtk_menu_button_get_type()) && $0.exposedLabel == name })
+      fixture.window.tree.first { $0.isMenuButton(named: name) })
     chip.focus()
     await fixture.nextFrame()
     gtk_menu_button_popup(chip.opaque)

@@ -249,7 +249,7 @@ final class EpisodesTests: GTKTestCase {
     var found: Widget?
     try await eventually("the button “\(name)”") {
       found = fixture.window.tree.first {
-        $0.isMapped && $0.isA(gtk_menu_button_get_type()) && $0.exposedLabel == name
+        $0.isMapped && $0.isMenuButton(named: name)
       }
       return found != nil
     }

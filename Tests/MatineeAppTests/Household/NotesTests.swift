@@ -119,7 +119,7 @@ final class NotesTests: GTKTestCase {
       try await fixture.waitForText("To Everyone")
       let chooser = try XCTUnwrap(
         fixture.window.tree.first {
-          $0.isMapped && $0.isA(gtk_menu_button_get_type()) && $0.exposedLabel == "Recipient"
+          $0.isMapped && $0.isMenuButton(named: "Recipient")
         }
       )
       XCTAssertTrue(chooser.activateAction("item.person-1"))
