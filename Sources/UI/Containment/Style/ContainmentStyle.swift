@@ -89,7 +89,8 @@ public enum ContainmentStyle {
     @keyframes appear { from { opacity: 0; } }
     .appearing { animation: appear 250ms ease-out; }
     @define-color accent_bg_color @blue_4;
-    .dim-label { opacity: 0.75; }
+    /* libadwaita itself uses the class `dimmed` since 1.7. */
+    .dim-label, .dimmed { opacity: 0.75; }
     text > placeholder { opacity: 0.8; }
     row .subtitle, windowtitle .subtitle { opacity: 0.75; }
     calendar > grid > label.other-month { color: alpha(@window_fg_color, 0.75); }
@@ -113,7 +114,7 @@ public enum ContainmentStyle {
     .banner { background: none; border-bottom: 1px solid alpha(currentColor, 0.5); }
     .banner.quiet { background: none; border-bottom: none; border-top: 1px solid alpha(currentColor, 0.5); }
     .chip:checked, button.chip.chosen, .chip.chosen > button { box-shadow: inset 0 0 0 2px currentColor; }
-    .dim-label, text > placeholder, row .subtitle, windowtitle .subtitle { opacity: 1; }
+    .dim-label, .dimmed, text > placeholder, row .subtitle, windowtitle .subtitle { opacity: 1; }
     accelerator { color: currentColor; }
     """
 
