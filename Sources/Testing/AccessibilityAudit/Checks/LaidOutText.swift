@@ -4,6 +4,8 @@ import GTK
 /// The text layout of a label or an inscription.
 struct LaidOutText {
   let string: String
+  /// Whether there is a font for each character. Otherwise, there are boxes, which newer versions of Pango don't wrap.
+  let hasFont: Bool
   /// Whether the text is ellipsized.
   let isShortened: Bool
   /// The number of visible lines.
@@ -12,7 +14,7 @@ struct LaidOutText {
   let expectedLines: Int
   /// The excess of the text's size over the available space, in application pixels.
   let overflow: Double
-  /// The bounds of the glyphs in the surface's image; those of the lines if a font is missing.
+  /// The bounds of the glyphs in the surface's image.
   let ink: Rect
 
   /// Creates the layout of an element; `nil` if it doesn't show text itself.
@@ -67,14 +69,13 @@ struct LaidOutText {
     expectedLines: Int
   ) {
     string = pango_layout_get_text(layout).map { String(cString: $0) } ?? ""
+    hasFont = pango_layout_get_unknown_glyphs_count(layout) == 0
     isShortened = pango_layout_is_ellipsized(layout) != 0
     lines = Int(pango_layout_get_line_count(layout))
     self.expectedLines = expectedLines
     var (inked, whole) = (PangoRectangle(), PangoRectangle())
     pango_layout_get_pixel_extents(layout, &inked, &whole)
     overflow = max(Double(whole.width) - Double(widget.size.width), Double(whole.height) - Double(widget.size.height))
-    // The boxes for characters without a font can be larger than the text.
-    if pango_layout_get_unknown_glyphs_count(layout) > 0 { inked = whole }
     // The content starts inside the padding and border.
     let frame = (x: element.area.x - (element.boundsInside.x), y: element.area.y - element.boundsInside.y)
     ink = Rect(

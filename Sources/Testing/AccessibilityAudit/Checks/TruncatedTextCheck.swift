@@ -11,7 +11,7 @@ struct TruncatedTextCheck: Check {
 
   func findings(on surface: Surface) -> [Finding] {
     surface.elements.compactMap { element in
-      guard let text = LaidOutText(element), !text.isEmpty, !element.area.isEmpty else { return nil }
+      guard let text = LaidOutText(element), text.hasFont, !text.isEmpty, !element.area.isEmpty else { return nil }
       return finding(element, text)
     }
   }
