@@ -13,7 +13,11 @@ extension FileChooserController {
     // GTK 4.8 gives this window no role.
     let window = app.elements[title]
     try window.wait(until: \.exists, for: "The choice of a file")
-    try app.typeText(path)
+    // The first character opens the field. GTK would complete the text while the rest is typed.
+    try app.typeText("/")
+    let field = window.textFields.first
+    try field.wait(until: \.isFocused, for: "The path's field")
+    try field.setText(path)
     try app.pressKey("Return")
     try window.wait(until: { !$0.exists }, for: "The end of the choice")
   }
