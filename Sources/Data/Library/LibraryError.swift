@@ -1,7 +1,8 @@
 import Foundation
 import Localization
 
-/// A failure to read or write the library. Existing data is unchanged, and no write is applied in part.
+/// A failure to read or write the library. Existing data is unchanged. No write is applied in part, except
+/// ``duringImport(_:imported:)``.
 public enum LibraryError: Error, Hashable, Sendable {
   /// The calling task was cancelled. This isn't a failure, and only affects reads.
   case cancelled
@@ -43,6 +44,9 @@ public enum LibraryError: Error, Hashable, Sendable {
   case newerJournal
   /// A sync failed because of the library, not because of the shared folder.
   indirect case duringSync(LibraryError)
+  /// An import of a journal failed after it had added some events. They can be undone as one import, and importing the
+  /// journal again adds the others.
+  indirect case duringImport(LibraryError, imported: Int)
   /// The file to merge is larger than a journal can be.
   case journalTooLarge
 }
@@ -74,7 +78,7 @@ extension LibraryError: LocalizedError {
     case .notUndoable: tr("This can’t be undone.")
     case .notAJournal: tr("This file isn’t a library journal.")
     case .newerJournal: tr("A later version of this app wrote this journal.")
-    case .duringSync(let error): error.errorDescription
+    case .duringSync(let error), .duringImport(let error, _): error.errorDescription
     case .journalTooLarge: tr("This file is too large to be a library journal.")
     }
   }
@@ -93,6 +97,10 @@ extension LibraryError: LocalizedError {
     case .ownFolder: tr("Choose another folder.")
     case .busy: tr("Close the other program, or wait for it to finish, then try again.")
     case .duringSync(let error): error.recoverySuggestion
+    case .duringImport(_, let count):
+      tr(
+        one: "{count} entry was imported before. To add the others, import the file again.",
+        other: "{count} entries were imported before. To add the others, import the file again.", count: count)
     case .newerVersion, .newerJournal: tr("Update the app, then try again.")
     case .notAJournal, .journalTooLarge: tr("Choose a file that this app exported.")
     }

@@ -142,6 +142,19 @@ import TitleIdentity
     #expect(try await third.lines() == other.lines())
   }
 
+  @Test("Import that fails says how many events it has added, if any", arguments: 0...2)
+  func failedImportReportsAddedEvents(_ part: Int) async throws {
+    let (library, other) = (try await open(), try await other())
+    let file = try await exported(other)
+    steps.set { if $0 == part { throw POSIXError(.ENOSPC) } }
+    // One of the lines is the header.
+    let count = part * MergeLimits.lines - 1
+    await #expect(throws: part == 0 ? LibraryError.diskFull : .duringImport(.diskFull, imported: count)) {
+      try await library.importJournal(file, by: .owner)
+    }
+    #expect(try await library.ratings(by: .owner).count == max(count, 0))
+  }
+
   @Test("Import that was killed between two parts can be undone, and repeated", arguments: 0...4)
   func killedImportCanBeUndoneAndRepeated(_ part: Int) async throws {
     let (library, other) = (try await open(), try await other())

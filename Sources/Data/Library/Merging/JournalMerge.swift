@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import SQLiteFiles
 import SystemIO
 
 /// A merge of a journal of any length, in parts.
@@ -31,12 +32,16 @@ struct JournalMerge: Sendable {
   func run() throws -> MergeReport {
     let preview = try preview()
     var state = State()
-    try parts { lines, number in
-      try library.environment.partStep(lines.count)
-      state = try library.file.writePart { try add(lines, number, to: state, preview, $0) }
+    do {
+      try parts { lines, number in
+        try library.environment.partStep(lines.count)
+        state = try library.file.writePart { try add(lines, number, to: state, preview, $0) }
+      }
+      try library.environment.partStep(0)
+      return try library.file.writePart { try finish(state, $0) }
+    } catch  where profile != nil && state.report.new > 0 && !indicatesDamage(error) {
+      throw LibraryError.duringImport(LibraryError(writing: error), imported: state.report.new)
     }
-    try library.environment.partStep(0)
-    return try library.file.writePart { try finish(state, $0) }
   }
 
   /// The outcome of the parts so far.
