@@ -40,7 +40,7 @@ final class ButtonNameTests: GTKTestCase {
     onMain {
       let button = MenuButton(label: "Any Year", name: "Year")
       button.label = "1999"
-      // In GTK 4.8, the inner button has its own name. Newer versions use the menu button's name and description for it.
+      // In GTK 4.8, the inner button has its own name. Newer versions use this widget's name and description for it.
       if gtk_get_minor_version() > 8 {
         XCTAssertEqual(button.exposedLabel, "1999")
         XCTAssertEqual(button.exposedDescription, "Year")

@@ -203,7 +203,7 @@ struct SyncPass {
         return try body(database, SharedFileTable(database: database, folder: url.path))
       }
     } catch  where library.isLibraryFailure(error) {
-      throw LibraryError.duringSync(LibraryError(writing: library.file.opener.diagnosed(error)))
+      throw LibraryError.duringSync(LibraryError(writing: error))
     }
   }
 }
