@@ -71,6 +71,25 @@ final class ListModelTests: GTKTestCase {
     }
   }
 
+  /// The dispatch of a key press retains the focused row. GTK 4.18 then removes the row from the list, but only unbinds
+  /// it when it is released.
+  func testFocusSkipsRemovedRowsThatAreStillRetained() {
+    onMain {
+      let model = ListModel((0..<16).map(Row.init))
+      let list = ListView(model) { RowCell() }
+      let window = show(ScrolledWindow(list))
+      try await eventually("rows") { RowCell.texts(in: list).contains("8") }
+      let removed = list.childWidgets.prefix(8)
+      model.update(to: (8..<16).map(Row.init))
+      for position in 0..<8 {
+        XCTAssertTrue(list.focusRow(at: position))
+        XCTAssertEqual(list.focusedRow?.exposedLabel, "Row \(position + 8)")
+      }
+      withExtendedLifetime(removed) {}
+      window.destroy()
+    }
+  }
+
   func testInsertedRowsFadeInExceptUnderReducedMotion() {
     onMain {
       for animates in [true, false] {

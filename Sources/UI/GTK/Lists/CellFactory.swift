@@ -42,18 +42,25 @@ final class CellFactory<Item: Identifiable & Equatable>: RowReading {
 
   /// Returns the position of a row.
   func position(of row: Widget) -> Int? {
-    bound.first { $0.value.widget.parentWidget?.pointer == row.pointer }.map { position(of: $0.key) }
+    shown.first { $0.row.pointer == row.pointer }.map { position(of: $0.item) }
   }
 
   /// Returns the row at a position, if it exists.
   func row(at position: Int) -> Widget? {
-    bound.first { self.position(of: $0.key) == position }.flatMap { $0.value.widget.parentWidget }
+    shown.first { self.position(of: $0.item) == position }?.row
   }
 
   var rows: [Int: Widget] {
-    Dictionary(
-      bound.compactMap { item, cell in cell.widget.parentWidget.map { (position(of: item), $0) } },
-      uniquingKeysWith: { first, _ in first })
+    Dictionary(shown.map { (position(of: $0.item), $0.row) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The rows that are in the view. While GTK 4.18 retains a removed row, such as for the key press that removed it, the
+  /// row has no parent but remains bound to its former position.
+  private var shown: [(item: UnsafeMutableRawPointer, row: Widget)] {
+    bound.compactMap { item, cell in
+      guard let row = cell.widget.parentWidget, row.parentWidget != nil else { return nil }
+      return (item, row)
+    }
   }
 
   private func onItem(_ signal: String, _ body: @escaping (CellFactory, UnsafeMutableRawPointer) -> Void) {
