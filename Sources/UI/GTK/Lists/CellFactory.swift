@@ -54,8 +54,8 @@ final class CellFactory<Item: Identifiable & Equatable>: RowReading {
     Dictionary(shown.map { (position(of: $0.item), $0.row) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The rows that are in the view. While GTK 4.18 retains a removed row, such as for the key press that removed it, the
-  /// row has no parent but remains bound to its former position.
+  /// The rows that are in the view. While GTK 4.18 retains a removed row, such as for the key press that removed it,
+  /// the row has no parent but remains bound to its former position.
   private var shown: [(item: UnsafeMutableRawPointer, row: Widget)] {
     bound.compactMap { item, cell in
       guard let row = cell.widget.parentWidget, row.parentWidget != nil else { return nil }
