@@ -70,9 +70,7 @@ private struct Counting {
     tr(one: "{count} title", other: "{count} titles", count: count, ["count": texts.count(count)])
   }
 
-  func minutes(_ play: Play) -> Int? {
-    details[play.title.key]?.minutes(of: play.part, play.title.kind, on: format.today)
-  }
+  func minutes(_ play: Play) -> Int? { details[play.title.key]?.minutes(of: play.part, play.title.kind) }
 }
 
 extension Counting {
