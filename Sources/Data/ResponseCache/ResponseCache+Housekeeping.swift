@@ -39,6 +39,7 @@ extension Database {
     if includesPinned { try execute(sql: "DELETE FROM hold") }
     try execute(sql: "DELETE FROM answer WHERE id NOT IN \(PinTable.pinnedResponses)")
     try execute(sql: "DELETE FROM title WHERE NOT \(PinTable.isPinnedTitle)")
+    try execute(sql: "DELETE FROM guide WHERE NOT \(PinTable.isPinnedGuide)")
   }
 
   fileprivate func sourceStatus() throws -> [ResponseSource: SourceStatus] {

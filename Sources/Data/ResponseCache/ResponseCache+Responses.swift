@@ -6,7 +6,7 @@ import TitleIdentity
 
 /// Storage and retrieval of cached responses.
 extension ResponseCache {
-  /// Stores a response in place of the previous one, with the titles that it contains, in one transaction.
+  /// Stores a response in place of the previous one, with the titles and episodes that it contains, in one transaction.
   ///
   /// - Parameters:
   ///   - response: The response.
@@ -100,9 +100,10 @@ extension ResponseCache {
   }
 }
 
-private extension ResponseCache {
+extension ResponseCache {
   /// Runs on the queue.
-  func storeNow(_ response: CachedResponse, as cacheable: CacheableResponse) -> Result<Void, ResponseCacheError> {
+  private func storeNow(_ response: CachedResponse, as cacheable: CacheableResponse) -> Result<Void, ResponseCacheError>
+  {
     Result { () throws(ResponseCacheError) in
       guard response.body.count <= limits.maximumResponseBytes,
         let value = try? cacheable.value(in: response.body, of: response.key.list.path)
@@ -116,6 +117,8 @@ private extension ResponseCache {
         let responses = ResponseTable(database: database)
         let titles = TitleTable(database: database, source: response.key.list.source)
         let listedTitles = content?.listedTitles ?? []
+        try GuideTable(database: database, source: response.key.list.source)
+          .add(value, path: response.key.list.path, at: response.fetched)
         let ids = try titles.put((content?.mentionedTitles ?? []) + listedTitles, at: response.fetched)
         if !cacheable.isTitlesOnly {
           let id = try responses.put(response)

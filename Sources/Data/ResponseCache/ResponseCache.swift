@@ -3,7 +3,7 @@ import GRDB
 import Synchronization
 import TMDB
 
-/// A disk cache of network responses, stored byte for byte, and of the titles that they contain.
+/// A disk cache of network responses, stored byte for byte, and of the titles and episodes that they contain.
 ///
 /// The cache is disposable. Its file may be deleted, damaged or replaced at any time. An unusable file is set aside,
 /// and ``ResponseCacheStatus/setAside`` reports it.
@@ -99,6 +99,13 @@ extension Database {
         AND NOT \(PinTable.isPinnedTitle)
         """,
       arguments: [limits.titles])
+    try execute(
+      sql: """
+        DELETE FROM guide WHERE (source, show) IN
+          (SELECT source, show FROM guide ORDER BY updated DESC LIMIT -1 OFFSET ?)
+        AND NOT \(PinTable.isPinnedGuide)
+        """,
+      arguments: [limits.guides])
   }
 }
 

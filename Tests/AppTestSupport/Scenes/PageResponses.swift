@@ -64,8 +64,16 @@ enum PageResponses {
     "air_date":"1993-01-01"},{"id":3,"season_number":0,"name":"Specials","episode_count":1}],
     "next_episode_to_air":{"id":202,"season_number":2,"episode_number":3,"name":"The Return","air_date":"2031-01-31"},
     "aggregate_credits":{"cast":[{"id":21,"name":"Marita Breuer","total_episode_count":11,"order":0,
-    "roles":[{"character":"Maria","episode_count":11}]}]}}
+    "roles":[{"character":"Maria","episode_count":11}]}]},
+    "season/0":\(guide.season(0)),"season/1":\(guide.season(1)),"season/2":\(guide.season(2))}
     """
+
+  private static let guide = ShowJSON(
+    id: 1,
+    seasons: [
+      0: .aired(1...1), 1: .aired(1...11),
+      2: .aired(1...2, on: "1993-01-08") + .aired(3...3, on: "2031-01-31") + .undated(4...13),
+    ])
 
   private static let collectionResponse = """
     {"id":21,"name":"Fritz Lang’s Cities","overview":"Streets, and those who are lost in them.","poster_path":"/2.png",

@@ -109,6 +109,20 @@ struct OtherAppsTests {
     #expect(result.skipped.count == 1)
   }
 
+  @Test("A Simkl series with a status but without episodes is reported") func simklSeriesWithoutEpisodesIsReported()
+    throws
+  {
+    let result = try read([
+      "SimklBackup.json": """
+      {"shows":[{"status":"completed","watched_episodes_count":5,"total_episodes_count":5,
+      "last_watched_at":"2025-01-04T20:00:00Z","show":{"title":"Night Ferry","ids":{"tmdb":"9"}}}]}
+      """
+    ])
+    #expect(result.records.isEmpty)
+    #expect(result.skipped.map(\.reason) == ["It contains nothing that Matinee can import."])
+    #expect(result.isAccountedFor)
+  }
+
   @Test("Import recognizes Matinee's journal but doesn't convert it") func matineeJournalIsRecognizedButNotImported()
     throws
   {

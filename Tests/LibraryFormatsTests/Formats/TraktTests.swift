@@ -99,6 +99,21 @@ struct TraktTests {
     #expect(result.skipped.count == 6 && result.isAccountedFor)
   }
 
+  @Test("A season's rating has no IDs of an episode, in JSON and in CSV") func seasonRatingHasNoEpisodeIDs() throws {
+    let season = #"{"number":2,"ids":{"trakt":11,"tvdb":22,"tmdb":33}}"#
+    let archive = try read([
+      "ratings-seasons.json":
+        #"[{"rated_at":"2026-01-04T20:00:00.000Z","rating":7,"type":"season","season":\#(season),\#(series)}]"#
+    ])
+    let table = try read([
+      "trakt.csv": """
+      type,title,year,trakt,imdb,tmdb,tvdb,watched_at,rating,rated_at,season,episode
+      season,Night Ferry,1999,11,,33,22,,7,2026-01-04T20:00:00Z,2,
+      """
+    ])
+    for result in [archive, table] { #expect(result.records.map(\.episode) == [ImportedEpisode(season: 2)]) }
+  }
+
   @Test("Import reads Trakt's CSV format") func tableIsRead() throws {
     let result = try read([
       "trakt.csv": """

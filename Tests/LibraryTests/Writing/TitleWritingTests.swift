@@ -125,21 +125,21 @@ import TitleIdentity
 
   @Test("Progress reports the watched episodes, the next one, and specials separately")
   func progressReportsNextEpisodeAndSpecials() async throws {
-    let seasons = [0: 2, 1: 3, 2: 2]
+    let episodes = [0: [1, 2], 1: [1, 2, 3], 2: [1, 2]]
     let key = TitleReference.show.key
     try await library.watch(.show, part: .episode(season: 1, number: 2), on: .unknown, by: .owner)
     let parts = (1...3).map { TitlePart.episode(season: 1, number: $0) }
     let action = try #require(try await library.watch(.show, parts, on: .year(2020), by: .owner))
-    var progress = try await library.progress(of: key, seasons: seasons, by: .owner)
+    var progress = try await library.progress(of: key, episodes: episodes, by: .owner)
     #expect(progress.watched == 3 && progress.total == 5 && progress.next == .episode(season: 2, number: 1))
     #expect(try await library.plays(of: key, by: .owner).count == 3)
     try await library.watch(.show, part: .season(2), on: .unknown, by: .owner)
     try await library.watch(.show, part: .episode(season: 0, number: 1), on: .unknown, by: .owner)
-    progress = try await library.progress(of: key, seasons: seasons, by: .owner)
+    progress = try await library.progress(of: key, episodes: episodes, by: .owner)
     #expect(progress.watched == 5 && progress.next == nil)
     #expect(progress.watchedSpecials == 1 && progress.totalSpecials == 2)
     try await library.undo(action, by: .owner)
-    progress = try await library.progress(of: key, seasons: seasons, by: .owner)
+    progress = try await library.progress(of: key, episodes: episodes, by: .owner)
     #expect(progress.watched == 3 && progress.next == .episode(season: 1, number: 1))
   }
 

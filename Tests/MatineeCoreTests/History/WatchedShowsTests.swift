@@ -7,7 +7,7 @@ import TitleIdentity
 
 @testable import MatineeCore
 
-/// A series is marked as watched once every aired episode was watched, according to the cached data.
+/// A series is marked as watched once every aired episode was watched, according to the cached guide.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct WatchedSeriesTests {
   private let caching: CachingServices
@@ -23,12 +23,9 @@ struct WatchedSeriesTests {
 
   /// Caches a series with three episodes in season 1 and this number of aired episodes in season 2.
   private func store(shown: Int, fetched: Date = CachingServices.old) async throws {
-    let json = """
-      {"id":7,"name":"Heimat","seasons":[{"id":3,"season_number":0,"episode_count":2},
-      {"id":1,"season_number":1,"episode_count":3},{"id":2,"season_number":2,"episode_count":9}],
-      "last_episode_to_air":{"id":1,"season_number":2,"episode_number":\(shown),"air_date":"1993-01-08"}}
-      """
-    try await caching.store(TVTarget.details(7), .json(json), fetched: fetched)
+    let show = ShowJSON(
+      seasons: [0: .aired(1...2), 1: .aired(1...3), 2: .aired(1...shown) + .undated(shown + 1...9)])
+    try await caching.store(TVTarget.details(7, seasons: [0, 1, 2]), .json(show.text), fetched: fetched)
   }
 
   private func watch(_ parts: [TitlePart]) async throws {
@@ -59,8 +56,8 @@ struct WatchedSeriesTests {
     await until { isWatched }
   }
 
-  @Test("A show isn't marked as watched until its details are cached")
-  func showIsNotMarkedAsWatchedUntilDetailsAreCached() async throws {
+  @Test("A show isn't marked as watched until its guide is cached")
+  func showIsNotMarkedAsWatchedUntilGuideIsCached() async throws {
     try await watch(episodes(1, 1...3) + episodes(2, 1...2))
     await until { library.watchedSeasons.count == 2 }
     #expect(!isWatched)

@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import ResponseCache
 import TMDB
 import TMDBTesting
 import Testing
@@ -147,37 +148,42 @@ struct WatchedStatisticsTests {
     #expect(decades.entries.map(\.value) == [1, 0, 0, 0, 0, 1])
   }
 
-  @Test("The duration of a show is the sum of its episodes without specials") func showDurationIsSumOfEpisodes()
-    async throws
-  {
-    let series = try details(
-      #"{"episode_run_time":[60],"seasons":[{"season_number":0,"episode_count":9},{"season_number":1,"episode_count":3}]}"#
-    )
-    #expect(series.minutes(of: .episode(season: 1, number: 1), .show) == 60)
-    #expect(series.minutes(of: .season(1), .show) == 180)
-    #expect(series.minutes(of: .whole, .show) == 180)
-    #expect(series.minutes(of: .season(4), .show) == nil)
-    #expect(try details("{}").minutes(of: .whole, .movie) == nil)
+  @Test("The length of a show is the total of its aired episodes without specials")
+  func showLengthIsTotalOfAiredEpisodes() throws {
+    var series = try details(#"{"episode_run_time":[60]}"#)
+    #expect(series.minutes(of: .episode(season: 1, number: 1), .show, on: today) == 60)
+    #expect(series.minutes(of: .season(1), .show, on: today) == nil)
+    series.guide = try guide(
+      ShowJSON(seasons: [
+        0: .aired(1...9), 1: [.init(1, date: "2020-01-01", minutes: 90), .init(2, date: "2020-01-08")],
+        2: [.init(1, date: "2020-03-01", minutes: 45), .init(2, date: "2026-06-02", minutes: 45)],
+      ]))
+    #expect(series.minutes(of: .episode(season: 1, number: 1), .show, on: today) == 90)
+    #expect(series.minutes(of: .episode(season: 1, number: 2), .show, on: today) == 60)
+    #expect(series.minutes(of: .season(1), .show, on: today) == 150)
+    #expect(series.minutes(of: .whole, .show, on: today) == 195)
+    #expect(series.minutes(of: .season(4), .show, on: today) == nil)
+    #expect(try details("{}").minutes(of: .whole, .movie, on: today) == nil)
   }
 
-  @Test("Seasons without a number of episodes don't hide the other seasons")
-  func seasonWithoutCountDoesNotHideOthers() throws {
-    let series = try details(
-      #"{"episode_run_time":[60],"seasons":[{"season_number":1},{"season_number":2,"episode_count":3}]}"#)
-    #expect(series.seasons == [1: 0, 2: 3])
-    #expect(series.minutes(of: .season(2), .show) == 180 && series.minutes(of: .season(1), .show) == nil)
+  private let today = DayDate("2026-06-01")
+
+  private func guide(_ show: ShowJSON) throws -> EpisodeGuide {
+    var guide = EpisodeGuide()
+    guide.add(try read(TVShowDetails.self, show.text), at: Date())
+    return guide
   }
 
   @Test(
     "Malformed cached details are ignored",
     arguments: [
-      #"{"runtime":"long","genres":{},"origin_country":[1],"seasons":"x"}"#,
+      #"{"runtime":"long","genres":{},"origin_country":[1]}"#,
       #"{"runtime":-5,"genres":null,"production_countries":[{"iso_3166_1":"Atlantis"}]}"#,
       #"{"runtime":999999999,"genres":[{"id":1,"name":""}]}"#,
     ])
   func malformedDetailsAreIgnored(_ json: String) throws {
     let details = try details(json)
-    #expect(details.genres.isEmpty && details.countries.isEmpty && details.minutes == nil && details.seasons.isEmpty)
+    #expect(details.genres.isEmpty && details.countries.isEmpty && details.minutes == nil)
   }
 
   @Test("The ratings chart includes all scores") func ratingsChartIncludesAllScores() async throws {

@@ -19,11 +19,7 @@ struct ContinueWatchingTests {
   }
 
   private static func series(_ id: Int, _ name: String) -> String {
-    """
-    {"id":\(id),"name":"\(name)","seasons":[{"id":1,"season_number":1,"episode_count":2},
-    {"id":2,"season_number":2,"episode_count":1}],
-    "last_episode_to_air":{"id":1,"season_number":2,"episode_number":1,"air_date":"1993-01-08"}}
-    """
+    ShowJSON(id: id, name: name, seasons: [1: .aired(1...2), 2: .aired(1...1)]).text
   }
 
   private func watch(_ id: Int, _ season: Int, _ number: Int, _ day: Int) async throws {

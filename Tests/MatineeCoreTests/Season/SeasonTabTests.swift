@@ -23,14 +23,14 @@ struct SeasonTabTests {
       ).seasons)
   }
 
-  private func progress(_ parts: [TitlePart], in seasons: SeasonList) -> ShowProgress {
-    ShowProgress(parts, seasons: seasons.airedEpisodes)
+  private func progress(_ parts: [TitlePart]) -> ShowProgress {
+    ShowProgress(parts, episodes: [0: [1, 2], 1: Array(1...8), 2: Array(1...22)])
   }
 
   @Test("Tabs show watched and aired episodes, and screen readers hear whole names") func tabsShowCounts() throws {
     let seasons = try seasons()
     let watched = (1...3).map { TitlePart.episode(season: 2, number: $0) }
-    let tabs = seasons.tabs(progress([.season(1)] + watched, in: seasons), texts: texts)
+    let tabs = seasons.tabs(progress([.season(1)] + watched), texts: texts)
     #expect(tabs.map(\.title) == ["S1\u{A0}8/8", "S2\u{A0}3/22", "S3", "Specials\u{A0}0/2"])
     #expect(
       tabs.map(\.accessibleLabel) == [
@@ -44,18 +44,17 @@ struct SeasonTabTests {
   func currentSeason() throws {
     let seasons = try seasons()
     #expect(seasons.currentSeason(nil)?.number == 2)
-    #expect(seasons.currentSeason(progress([], in: seasons))?.number == 1)
-    #expect(seasons.currentSeason(progress([.season(1)], in: seasons))?.number == 2)
-    #expect(seasons.currentSeason(progress([.season(2)], in: seasons))?.number == 1)
-    let all = progress([.whole], in: seasons)
+    #expect(seasons.currentSeason(nil, isUnwatched: true)?.number == 1)
+    #expect(seasons.currentSeason(progress([]))?.number == 1)
+    #expect(seasons.currentSeason(progress([.season(1)]))?.number == 2)
+    #expect(seasons.currentSeason(progress([.season(2)]))?.number == 1)
+    let all = progress([.whole])
     #expect(seasons.currentSeason(all)?.number == 2)
-    #expect(seasons.comingEpisode(all) == nil)
     let ahead = try self.seasons(
       #""next_episode_to_air":{"id":5,"season_number":3,"episode_number":1,"air_date":"2026-11-29"},"#)
-    #expect(ahead.currentSeason(progress([.whole], in: ahead))?.number == 3)
-    #expect(ahead.comingEpisode(progress([.whole], in: ahead))?.number == 1)
-    #expect(ahead.comingEpisode(progress([.season(1)], in: ahead)) == nil)
-    #expect(ahead.comingEpisode(nil) == nil)
+    #expect(ahead.currentSeason(nil)?.number == 3)
+    #expect(ahead.currentSeason(all)?.number == 2)
+    #expect(ahead.currentSeason(all, coming: ahead.nextEpisode)?.number == 3)
     #expect(SeasonList().currentSeason(nil) == nil)
   }
 

@@ -7,7 +7,7 @@ import TitleIdentity
 
 /// The next episode of a series, with a button that marks it as watched, and the user's progress. If the user has
 /// watched all episodes, it shows the one that will air next.
-final class NextUpSection: ViewController, PageSection {
+final class NextUpSection: ViewController, PageSection, Screen {
   /// Called with the season and number of the next episode, and the page of the series.
   var onOpen: (SeasonID, Int, TitlePage?) -> Void = { _, _, _ in }
   /// Called when the user wants to see all plays.
@@ -40,6 +40,12 @@ final class NextUpSection: ViewController, PageSection {
   /// Always `false`, because a key pressed out of habit would mark an episode as watched.
   var isStart: Bool { false }
 
+  var isSettled: Bool { !model.isLoadingGuide }
+  /// Always `false`, because the rest of the page has content without the progress.
+  var hasContent: Bool { false }
+  /// Has no effect. A new response about the series updates the progress.
+  func refresh() {}
+
   override func loadView() {
     // The text below has the same information.
     bar.setAccessibleRole(.decoration)
@@ -58,8 +64,8 @@ final class NextUpSection: ViewController, PageSection {
     }
     card.onRemind = { [weak self] in self?.remind($0) }
     binding = Binding({ [model, reminders, reminderKey] in
-      (model.progress, model.plays.latest.isEmpty, reminders?.reminder(reminderKey))
-    }) { [weak self] progress, isUnused, _ in self?.show(progress, isUnused: isUnused) }
+      (model.progress, model.comingEpisode, model.plays.latest.isEmpty, reminders?.reminder(reminderKey))
+    }) { [weak self] progress, _, isUnused, _ in self?.show(progress, isUnused: isUnused) }
   }
 
   func show(_ page: TitlePage) {
@@ -70,9 +76,12 @@ final class NextUpSection: ViewController, PageSection {
   /// Shows the details of the next episode if it belongs to a season that has just loaded.
   func take(_ season: SeasonPage) {
     self.season = season
-    if let part = model.progress?.next, let episode = season.episodes.first(where: { $0.part == part }) {
+    guard let progress = model.progress else { return }
+    if let part = progress.next, let episode = season.episodes.first(where: { $0.part == part }) {
       reading?.cancel()
       card.show(episode)
+    } else if progress.next == nil {
+      show(progress, isUnused: model.plays.latest.isEmpty)
     }
   }
 }
@@ -87,11 +96,11 @@ extension NextUpSection {
     count.isVisible = progress.total > 0
     specials.text = progress.specialsText(texts)
     specials.isVisible = progress.watchedSpecials > 0
-    let coming = page?.seasons?.comingEpisode(progress)
+    let coming = coming(progress)
     let hasCard = progress.next != nil || coming != nil
     heading.text = hasCard ? tr("Next Up") : tr("Your Progress")
     card.widget.isVisible = hasCard
-    showMenu(canMark: progress.next != nil || progress.total == 0, isUnused: isUnused)
+    showMenu(canMark: model.canWatchAll, isUnused: isUnused)
     if let part = progress.next { show(next: part) } else if let coming { show(coming: coming) }
   }
 
@@ -99,6 +108,12 @@ extension NextUpSection {
     let marking = MenuItem(tr("_Mark All as Watched"), name: "mark-all") { [model] in model.watchAll() }
     let history = MenuItem(tr("_History…"), name: "history") { [weak self] in self?.onShowAll() }
     menu.show((canMark ? [marking] : []) + (isUnused ? [] : [history]))
+  }
+
+  /// Returns the episode that airs next, if the user has watched all that have aired.
+  private func coming(_ progress: ShowProgress?) -> EpisodeCard? {
+    guard let progress, progress.total > 0, progress.next == nil, let episode = model.comingEpisode else { return nil }
+    return season?.episodes.first { $0.part == episode.part } ?? episode
   }
 
   private func show(coming episode: EpisodeCard) {
@@ -121,7 +136,7 @@ extension NextUpSection {
   }
 
   private func remind(_ isOn: Bool) {
-    let reminder = isOn ? page?.seasons?.comingEpisode(model.progress).flatMap(reminder) : nil
+    let reminder = isOn ? coming(model.progress).flatMap(reminder) : nil
     Task { [weak self, reminders, reminderKey, texts] in
       guard await reminders?.set(reminder, for: reminderKey) == true else {
         self?.notify(tr("The reminder couldn’t be saved. Free some space, then try again."))
@@ -148,8 +163,9 @@ extension NextUpSection {
   }
 
   private func openNext() {
-    let coming = page?.seasons?.comingEpisode(model.progress)?.part
-    guard let part = model.progress?.next ?? coming, let season = part.season, let episode = part.episode else {
+    guard let part = model.progress?.next ?? coming(model.progress)?.part, let season = part.season,
+      let episode = part.episode
+    else {
       return
     }
     onOpen(SeasonID(show: model.plays.id.number, number: season), episode, page)

@@ -99,21 +99,25 @@ extension EpisodeListController {
     view.stars.open()
   }
 
-  private func menu(of episode: EpisodeCard) -> ItemMenu {
+  private func menu(of episode: EpisodeCard) -> ItemMenu? {
     let isWatched = watched.numbers.contains(episode.number)
-    let items = [
-      MenuItem(tr("_Watched"), name: "watched", isOn: isWatched) { [watched] in
-        watched.set(episode, isWatched: !isWatched)
-      },
-      MenuItem(tr("Mark as Watched _Up to Here"), name: "up-to-here") { [watched] in
-        watched.progress.watch(upTo: episode)
-      },
-      MenuItem(tr("Mark as Watched on Another _Date…"), name: "other-date") { [weak self] in
-        self?.onOtherDate(episode)
-      },
-      MenuItem(tr("_Rate"), name: "rate") { [weak self] in self?.openStars(of: episode) },
-    ]
-    return ItemMenu(episode.name, [items])
+    let watching = MenuItem(tr("_Watched"), name: "watched", isOn: isWatched) { [watched] in
+      watched.set(episode, isWatched: !isWatched)
+    }
+    let upToHere = MenuItem(tr("Mark as Watched _Up to Here"), name: "up-to-here") { [watched] in
+      watched.progress.watch(upTo: episode)
+    }
+    let otherDate = MenuItem(tr("Mark as Watched on Another _Date…"), name: "other-date") { [weak self] in
+      self?.onOtherDate(episode)
+    }
+    let rating = MenuItem(tr("_Rate"), name: "rate") { [weak self] in self?.openStars(of: episode) }
+    // An episode that hasn't aired can't have been watched, unless it was marked before its date changed.
+    let isUnaired = episode.isAhead
+    let hasRating = watched.progress.score(of: episode) != nil
+    let items =
+      (isUnaired && !isWatched ? [] : [watching]) + (isUnaired ? [] : [upToHere, otherDate])
+      + (isUnaired && !hasRating ? [] : [rating])
+    return items.isEmpty ? nil : ItemMenu(episode.name, [items])
   }
 }
 

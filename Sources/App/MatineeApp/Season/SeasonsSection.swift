@@ -45,23 +45,26 @@ final class SeasonsSection: StackController, PageSection {
   override func viewDidLoad() {
     super.viewDidLoad()
     bar.onSelect = { [weak self] in self?.select($0) }
-    binding = Binding({ [progress] in (progress.progress, progress.plays.state == .opening) }) { [weak self] in
-      self?.update($0, isOpening: $1)
+    binding = Binding({ [progress] in (progress.progress, progress.isUndecided) }) { [weak self] in
+      self?.update($0, isUndecided: $1)
     }
   }
 
   func show(_ page: TitlePage) {
     loadViewIfNeeded()
     self.page = page
-    update(progress.progress, isOpening: progress.plays.state == .opening)
+    update(progress.progress, isUndecided: progress.isUndecided)
   }
 }
 
 extension SeasonsSection {
-  private func update(_ progress: ShowProgress?, isOpening: Bool) {
+  private func update(_ progress: ShowProgress?, isUndecided: Bool) {
     let new = page?.seasons?.tabs(progress, texts: texts) ?? []
     // The user's plays decide which season comes first. Afterwards, the user does.
-    if !isOpening, !new.contains(where: { $0.id == selected }) { selected = page?.seasons?.currentSeason(progress) }
+    if !isUndecided, !new.contains(where: { $0.id == selected }) {
+      selected = page?.seasons?.currentSeason(
+        progress, coming: self.progress.comingEpisode, isUnwatched: self.progress.plays.state == .open([]))
+    }
     view.isVisible = !new.isEmpty && selected != nil
     if new.map(\.card) == tabs.map(\.card) {
       for (index, tab) in new.enumerated() where tab != tabs[index] { bar.setTitle(tab.title, at: index) }

@@ -11,6 +11,7 @@ final class NextEpisodeSection: ViewController, PageSection {
   private let open: Open
   private let box = Box(.vertical)
   private var seasons: SeasonList?
+  private var shown: EpisodeCard?
   private var binding: Binding?
 
   init(_ progress: ShowProgressModel, open: @escaping Open) {
@@ -27,32 +28,37 @@ final class NextEpisodeSection: ViewController, PageSection {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    binding = Binding({ [progress] in progress.progress }) { [weak self] in self?.update($0) }
+    binding = Binding({ [progress] in (progress.progress, progress.guide, progress.comingEpisode) }) { [weak self] _ in
+      self?.update()
+    }
   }
 
   func show(_ page: TitlePage) {
     loadViewIfNeeded()
-    if page.seasons != seasons {
-      seasons = page.seasons
-      box.childWidgets.forEach(box.remove)
-      if let row = makeRow() { box.append(PreferencesGroup(title: tr("Next Episode"), [row])) }
-    }
-    update(progress.progress)
+    seasons = page.seasons
+    update()
   }
 }
 
 extension NextEpisodeSection {
-  private func makeRow() -> ActionRow? {
-    guard let seasons, let episode = seasons.nextEpisode else { return nil }
-    let card = seasons.seasons.first { $0.id == episode.season }
+  private func update() {
+    // TMDB's choice may be a special, or one of several episodes of the same day. The guide knows better.
+    let episode = progress.guide == nil ? seasons?.nextEpisode : progress.comingEpisode
+    if episode != shown {
+      shown = episode
+      box.childWidgets.forEach(box.remove)
+      if let episode { box.append(PreferencesGroup(title: tr("Next Episode"), [makeRow(episode)])) }
+    }
+    let isNextUp = progress.progress.map { $0.total > 0 && $0.next == nil } ?? false
+    view.isVisible = episode != nil && !isNextUp
+  }
+
+  private func makeRow(_ episode: EpisodeCard) -> ActionRow {
+    let card = seasons?.seasons.first { $0.id == episode.season }
     let row = ActionRow(
       title: "\(episode.numberText) · \(episode.name)", subtitle: episode.airDate ?? tr("No date yet"))
     row.onActivate { [open] in open(SeasonDestination(id: episode.season, card: card)) }
     row.shownItem = card
     return row
-  }
-
-  private func update(_ progress: ShowProgress?) {
-    view.isVisible = seasons?.nextEpisode != nil && seasons?.comingEpisode(progress) == nil
   }
 }

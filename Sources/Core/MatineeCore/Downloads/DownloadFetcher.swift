@@ -1,6 +1,7 @@
 import Foundation
 import ImagePipeline
 import ResponseCache
+import Synchronization
 import TMDB
 import TitleIdentity
 
@@ -65,12 +66,9 @@ public struct DownloadFetcher: DownloadFetching {
     var selection = PictureDownloader.Selection(page.value, summary: title.summary, isComplete: title.isComplete)
     for season in page.value.seasons?.all ?? [] {
       do throws(DownloadError) {
-        let fetched = try await fetched(
-          PageTarget.season(season.id, languages: PageLanguages(services.languagePreferences, original: nil)),
-          for: owner)
+        let fetched = try await self.season(season.id, for: owner)
         bytes += fetched.bytes
-        selection.add(
-          season, SeasonPage(fetched.value, of: season.id, format: services.pageFormat), isComplete: title.isComplete)
+        selection.add(season, fetched.value, isComplete: title.isComplete)
       } catch .missing {
         continue
       }
@@ -152,6 +150,19 @@ extension DownloadFetcher {
       let details = try await fetched(PageTarget.show(id.number, languages: languages), for: owner)
       return (TitlePage(details.value, format: services.pageFormat), details.bytes)
     }
+  }
+
+  private func season(_ id: SeasonID, for owner: String) async throws(DownloadError) -> Fetched<SeasonPage> {
+    let languages = PageLanguages(services.languagePreferences, original: nil)
+    let season = try await fetched(PageTarget.season(id, languages: languages), for: owner)
+    let bytes = Mutex(season.bytes)
+    // A season without texts in another language is complete, too.
+    let filled = await services.filled(season.value, of: id, original: nil) { target in
+      guard let other = try? await fetched(target, for: owner) else { return nil }
+      bytes.withLock { $0 += other.bytes }
+      return other.value
+    }
+    return (SeasonPage(filled, of: id, format: services.pageFormat), bytes.withLock(\.self))
   }
 
   /// Returns a fresh cached response, or the network's response once it is cached. The response is pinned in both

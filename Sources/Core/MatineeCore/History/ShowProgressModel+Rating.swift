@@ -11,7 +11,7 @@ extension ShowProgressModel {
   ///   - score: The rating; `nil` removes it.
   ///   - onFailure: Called if the change fails.
   public func rate(_ episode: EpisodeCard, _ score: Score?, onFailure: @escaping @MainActor () -> Void = {}) {
-    act(onFailure) { library, facts in await library.rate(facts.title, part: episode.part, score) }
+    act(onFailure) { library, title in await library.rate(title, part: episode.part, score) }
   }
 
   /// Returns the user's rating of a season. Observable.
@@ -23,6 +23,6 @@ extension ShowProgressModel {
   ///   - score: The rating; `nil` removes it.
   ///   - onFailure: Called if the change fails.
   public func rate(season: Int, _ score: Score?, onFailure: @escaping @MainActor () -> Void) {
-    act(onFailure) { library, facts in await library.rate(facts.title, part: .season(season), score) }
+    act(onFailure) { library, title in await library.rate(title, part: .season(season), score) }
   }
 }

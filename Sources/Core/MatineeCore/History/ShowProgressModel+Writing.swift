@@ -1,6 +1,7 @@
 import Foundation
 import Library
 import Localization
+import ResponseCache
 import TMDB
 import TitleIdentity
 
@@ -20,32 +21,34 @@ extension ShowProgressModel {
   /// Marks all aired episodes up to an episode as watched, including earlier seasons, except those already watched.
   /// Specials are separate: a special marks only itself and earlier specials.
   public func watch(upTo episode: EpisodeCard, onFailure: @escaping @MainActor () -> Void = {}) {
-    act(onFailure) { library, facts in
-      let (season, number) = (episode.season.number, episode.number)
-      let earlier = season > 0 ? facts.seasons.keys.filter { (1..<season).contains($0) }.sorted() : []
-      let parts = earlier.flatMap { Self.parts(of: $0, facts.seasons[$0] ?? 0) } + Self.parts(of: season, number)
-      return await library.watch(facts.title, new: parts)
+    act(onFailure) { [self] library, title async throws(TMDBError) in
+      let episodes = try await loadGuide().airedEpisodes(upTo: episode.season.number, episode.number, on: today)
+      return await library.watch(title, new: episodes.map(\.part))
     }
   }
 
   /// Marks episodes as watched.
   ///
-  /// - Parameter skippingWatched: Whether to skip episodes that are already watched.
+  /// - Parameters:
+  ///   - parts: Episodes that have aired.
+  ///   - skippingWatched: Whether to skip episodes that are already watched.
   public func watch(_ parts: [TitlePart], skippingWatched: Bool = true, onFailure: @escaping @MainActor () -> Void = {})
   {
-    act(onFailure) { library, facts in
-      if parts.count == 1, !skippingWatched { return await library.watch(facts.title, parts[0]) }
-      return await library.watch(facts.title, new: parts)
+    act(onFailure) { library, title in
+      if parts.count == 1, !skippingWatched { return await library.watch(title, parts[0]) }
+      return await library.watch(title, new: parts)
     }
   }
 
-  /// Marks all aired episodes as watched, except those already watched.
+  /// Marks all aired episodes as watched, except those already watched. A series for which TMDB has no episodes is
+  /// marked as a whole.
   public func watchAll() {
-    act({}) { library, facts in
-      let seasons = facts.seasons.filter { $0.key > 0 }.sorted { $0.key < $1.key }
-      let parts = seasons.flatMap { Self.parts(of: $0.key, $0.value) }
-      if parts.isEmpty { return await library.watch(facts.title) }
-      return await library.watch(facts.title, new: parts)
+    act({}) { [self] library, title async throws(TMDBError) in
+      let guide = try await loadGuide()
+      if guide.isEmpty { return await library.watch(title) }
+      let episodes = guide.airedEpisodes(in: .whole, on: today)
+      if episodes.isEmpty { library.onNotice(.notAired) }
+      return await library.watch(title, new: episodes.map(\.part))
     }
   }
 
@@ -53,7 +56,7 @@ extension ShowProgressModel {
   /// loaded.
   public func title() async -> TitleReference? {
     do throws(TMDBError) {
-      return try await loadFacts().title
+      return try await loadTitle()
     } catch {
       library.onNotice(.seriesUnknown)
       return nil
@@ -63,17 +66,18 @@ extension ShowProgressModel {
   /// Removes an episode from the history. If a play covers its whole season or series, plays of the other episodes
   /// replace that play.
   private func forget(_ part: TitlePart, onFailure: @escaping @MainActor () -> Void) {
-    act(onFailure) { [plays] library, facts in
+    act(onFailure) { [self] library, title async throws(TMDBError) in
       let matchingPlays = plays.all.filter { $0.part.covers(for: part) }
-      return await library.perform(
-        tr("{title} marked as not watched", ["title": PlayText.name(facts.title, part)])
-      ) {
+      let guide = matchingPlays.contains { $0.part != part } ? try await loadGuide() : EpisodeGuide()
+      let today = today
+      return await library.perform(tr("{title} marked as not watched", ["title": PlayText.name(title, part)])) {
         library, profile async throws(LibraryError) in
         try await library.write(by: profile) { batch in
           for play in matchingPlays {
             try batch.removePlay(play.id)
-            for rest in Self.parts(of: play.part, facts.seasons) where rest != part {
-              try batch.watch(facts.title, part: rest, on: play.date)
+            guard play.part != part else { continue }
+            for rest in guide.airedEpisodes(in: play.part, on: today) where rest.part != part {
+              try batch.watch(title, part: rest.part, on: play.date)
             }
           }
         }.action
@@ -81,31 +85,18 @@ extension ShowProgressModel {
     }
   }
 
+  /// Performs a change with the reference to the series. Reports an error if it can't be loaded.
   func act(
-    _ onFailure: @escaping @MainActor () -> Void, _ body: @escaping @MainActor (LibraryModel, Facts) async -> Bool
+    _ onFailure: @escaping @MainActor () -> Void,
+    _ body: @escaping @MainActor (LibraryModel, TitleReference) async throws(TMDBError) -> Bool
   ) {
     library.begin { [self, library] in
       do throws(TMDBError) {
-        if await body(library, try await loadFacts()) { return }
+        if try await body(library, try await loadTitle()) { return }
       } catch {
         library.onNotice(.seriesUnknown)
       }
       onFailure()
-    }
-  }
-}
-
-extension ShowProgressModel {
-  nonisolated private static func parts(of season: Int, _ count: Int) -> [TitlePart] {
-    (1...max(count, 1)).prefix(max(count, 0)).map { .episode(season: season, number: $0) }
-  }
-
-  /// Returns the episodes that a play of a season or a whole series covers.
-  nonisolated private static func parts(of part: TitlePart, _ seasons: [Int: Int]) -> [TitlePart] {
-    switch part {
-    case .episode: []
-    case .season(let season): parts(of: season, seasons[season] ?? 0)
-    case .whole: seasons.filter { $0.key > 0 }.flatMap { parts(of: $0.key, $0.value) }
     }
   }
 }
@@ -133,6 +124,9 @@ extension LibraryModel.Notice {
   fileprivate static let seriesUnknown = LibraryModel.Notice(
     kind: .failed,
     text: tr("Matinee couldn’t load the series to mark episodes as watched. Check your connection and try again."))
+
+  fileprivate static let notAired = LibraryModel.Notice(
+    kind: .failed, text: tr("No episode of this series has aired yet."))
 }
 
 extension TitlePart {

@@ -2,12 +2,14 @@ import Foundation
 import Library
 import Observation
 import ResponseCache
+import TMDB
 import TitleIdentity
 
-/// The fully watched series: the user has watched every episode that has aired, according to the cache. Lists show a
-/// check mark next to them.
+/// The fully watched series: the user has watched every episode that has aired, according to the cached episode guides.
+/// Lists show a check mark next to them.
 ///
-/// This class observes the plays and the cache. The check mark disappears when a new episode airs.
+/// This class observes the plays and the guides, and requests missing guides in the background. The check mark
+/// disappears when a new episode airs.
 @MainActor @Observable
 public final class WatchedShows {
   private var watched: Set<TitleReference.Key> = []
@@ -15,16 +17,21 @@ public final class WatchedShows {
   @ObservationIgnored private let services: Services
   /// The watched parts of each series.
   @ObservationIgnored private var parts: [TitleReference.Key: [TitlePart]] = [:]
-  /// The number of aired episodes in each season, for the series in the cache.
-  @ObservationIgnored private var aired: [TitleReference.Key: [Int: Int]] = [:]
-  /// The dates of the cached responses that were read, by path.
-  @ObservationIgnored private var dates: [String: Date] = [:]
+  /// The cached guides, by the ID of the series.
+  @ObservationIgnored private var guides: [TVShow.ID: EpisodeGuide] = [:]
+  /// The versions of the cached guides that were read.
+  @ObservationIgnored private var versions: [TVShow.ID: Int] = [:]
+  /// The requests for missing guides, such as after an import.
+  @ObservationIgnored private let missingGuides: MissingDetails
   @ObservationIgnored private var observation: Task<Void, Never>?
   @ObservationIgnored private var counting: Task<Void, Never>?
 
   public init(_ library: LibraryModel, _ services: Services) {
     self.library = library
     self.services = services
+    missingGuides = MissingDetails { (title) throws(TMDBError) in
+      _ = try await services.episodeGuides.guide(of: title.number)
+    }
     observeLibrary()
   }
 
@@ -53,35 +60,31 @@ extension WatchedShows {
     scheduleCount()
   }
 
-  /// Reads the cached responses of all series with plays, and rereads those that change.
+  /// Reads the cached guides of all series with plays, and rereads those that change.
   private func observeCache() {
     observation?.cancel()
     guard let responseCache = services.responseCache, !parts.isEmpty else { return }
-    let paths = Dictionary(uniqueKeysWithValues: parts.keys.map { ("/\($0.kind.rawValue)/\($0.number)", $0) })
-    let fetches = responseCache.observeLatestFetchDates(of: Array(paths.keys), from: services.responseSource)
+    let shows = parts.keys.map(\.number)
+    let changes = responseCache.observeGuideVersions(of: shows, from: services.responseSource)
     observation = Task { [weak self] in
-      for await dates in fetches { await self?.read(dates, paths) }
+      for await versions in changes { await self?.read(versions, shows) }
     }
   }
 
-  private func read(_ dates: [String: Date], _ paths: [String: TitleReference.Key]) async {
-    let changed = paths.filter { path, _ in dates[path] != self.dates[path] }
-    guard !changed.isEmpty else { return }
-    let details = await services.cachedDetails(of: changed.map(\.value))
+  private func read(_ versions: [TVShow.ID: Int], _ shows: [TVShow.ID]) async {
+    let changed = shows.filter { versions[$0] != self.versions[$0] }
+    let guides = changed.isEmpty ? [:] : await services.episodeGuides.cached(changed)
     guard !Task.isCancelled else { return }
-    let today = services.pageFormat.today
-    for (path, key) in changed {
-      self.dates[path] = dates[path]
-      aired[key] = details[key]?.airedEpisodes(today: today)
-    }
+    for show in changed { (self.versions[show], self.guides[show]) = (versions[show], guides[show]) }
+    missingGuides.update(shows.filter { self.guides[$0] == nil }.map(TitleID.show))
     scheduleCount()
   }
 
   /// Recounts the watched episodes in the background. Cancels the previous count.
   private func scheduleCount() {
     counting?.cancel()
-    counting = Task { [weak self, parts, aired] in
-      let watched = await Self.count(parts, aired)
+    counting = Task { [weak self, parts, guides, today = services.pageFormat.today] in
+      let watched = await Self.count(parts, guides, today)
       guard let self, !Task.isCancelled, watched != self.watched else { return }
       self.watched = watched
     }
@@ -89,12 +92,12 @@ extension WatchedShows {
 
   @concurrent
   private nonisolated static func count(
-    _ parts: [TitleReference.Key: [TitlePart]], _ aired: [TitleReference.Key: [Int: Int]]
+    _ parts: [TitleReference.Key: [TitlePart]], _ guides: [TVShow.ID: EpisodeGuide], _ today: DayDate?
   ) async -> Set<TitleReference.Key> {
     Set(
       parts.compactMap { key, parts in
-        guard let seasons = aired[key] else { return nil }
-        let progress = ShowProgress(parts, seasons: seasons)
+        guard let guide = guides[key.number] else { return nil }
+        let progress = ShowProgress(parts, episodes: guide.aired(on: today))
         return progress.total > 0 && progress.watched == progress.total ? key : nil
       })
   }

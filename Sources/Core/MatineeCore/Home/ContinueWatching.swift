@@ -1,16 +1,19 @@
 import Foundation
 import Library
 import Observation
+import ResponseCache
 import TMDB
 import TitleIdentity
 
 /// The next episode of each series that the user is watching, the one watched last first, kept up to date.
 ///
-/// A series' number of episodes comes from the cache. If it isn't there, the series' page is requested.
+/// The episodes come from the series' episode guides. A guide that isn't cached, or is due, is requested.
 @MainActor @Observable
 public final class ContinueWatching {
   /// The episodes; `nil` until they have been read.
   public private(set) var episodes: [NextEpisode]?
+  /// Whether all guides have been read or requested, with or without an error.
+  public private(set) var isSettled = false
   @ObservationIgnored private let library: LibraryModel
   @ObservationIgnored private let services: Services
   @ObservationIgnored private var shows: [TitleReference]?
@@ -18,10 +21,11 @@ public final class ContinueWatching {
   @ObservationIgnored private var observation: Task<Void, Never>?
   @ObservationIgnored private var updating: Task<Void, Never>?
 
-  /// The facts on a series' page.
+  /// The series whose guides were checked since the last ``refresh()``.
+  @ObservationIgnored private var checked: Set<TitleReference.Key> = []
+
   private struct Facts: Sendable {
-    /// The number of aired episodes by season number.
-    let aired: [Int: Int]
+    var guide: EpisodeGuide
     let backdrop: URL?
   }
 
@@ -37,9 +41,9 @@ public final class ContinueWatching {
     updating?.cancel()
   }
 
-  /// Reads the number of episodes again, because new ones may have aired.
+  /// Reads the guides again, because new episodes may have aired.
   public func refresh() {
-    facts = [:]
+    (facts, checked) = ([:], [])
     // The library may have opened on a later attempt.
     if observation == nil { observePlays() }
     update()
@@ -52,6 +56,7 @@ extension ContinueWatching {
     observation = Task { [weak self, library] in
       guard let opened = try? await library.library() else {
         self?.observation = nil
+        self?.isSettled = true
         return
       }
       for await plays in opened.observeHistory(of: library.profile, limit: maximumPlays) {
@@ -82,36 +87,54 @@ extension ContinueWatching {
   }
 
   private func show(_ shows: [TitleReference]) async {
-    var found: [NextEpisode] = []
     let candidates = shows.prefix(maximumCandidates).filter { !library.isWatched($0.key.titleID) }
-    for show in candidates where found.count < maximumShows {
-      guard let facts = await facts(of: show) else { continue }
+    await readCached(candidates)
+    if Task.isCancelled { return }
+    let found = known(candidates)
+    // Cached guides are shown before others are requested, because that takes a while.
+    if !found.isEmpty || candidates.allSatisfy({ checked.contains($0.key) }) { episodes = found }
+    for show in candidates where !checked.contains(show.key) {
+      let guide = try? await services.episodeGuides.guide(of: show.number)
       if Task.isCancelled { return }
-      let parts = library.watchedSeasons.filter { $0.show == show.key }.flatMap(\.parts)
-      let progress = ShowProgress(parts, seasons: facts.aired)
-      guard let next = progress.next, progress.watched > 0 else { continue }
-      var summary = TitleSummary(show, format: services.pageFormat)
-      summary.backdrop = facts.backdrop
-      found.append(
-        NextEpisode(
-          reference: show, show: summary, part: next, watched: progress.watched, total: progress.total))
+      checked.insert(show.key)
+      guard let guide, guide != facts[show.key]?.guide else { continue }
+      facts[show.key] = Facts(guide: guide, backdrop: await backdrop(of: show))
+      if Task.isCancelled { return }
+      episodes = known(candidates)
     }
-    if !Task.isCancelled { episodes = found }
+    if episodes == nil { episodes = [] }
+    isSettled = true
   }
 
-  private func facts(of show: TitleReference) async -> Facts? {
-    if let known = facts[show.key] { return known }
-    let format = services.pageFormat
-    var found: Facts?
-    if let details = await services.cachedDetails(of: show.key) {
-      found = Facts(
-        aired: details.airedEpisodes(today: format.today),
-        backdrop: format.picture(details.backdrop.flatMap { ImagePath($0) }, .backdrop))
-    } else if let page = try? await services.page(of: show.key.titleID) {
-      found = Facts(aired: page.seasons?.airedEpisodes ?? [:], backdrop: page.backdrop)
+  private func readCached(_ shows: [TitleReference]) async {
+    let unread = shows.filter { facts[$0.key] == nil }
+    let guides = await services.episodeGuides.cached(unread.map(\.number))
+    for show in unread {
+      guard let guide = guides[show.number], !Task.isCancelled else { continue }
+      facts[show.key] = Facts(guide: guide, backdrop: await backdrop(of: show))
     }
-    if let found { facts[show.key] = found }
-    return found
+  }
+
+  /// Returns the next episodes of the series whose guides are known.
+  private func known(_ shows: [TitleReference]) -> [NextEpisode] {
+    let found = shows.compactMap { show -> NextEpisode? in
+      guard let facts = facts[show.key] else { return nil }
+      let parts = library.watchedSeasons.filter { $0.show == show.key }.flatMap(\.parts)
+      let progress = ShowProgress(parts, episodes: facts.guide.aired(on: services.pageFormat.today))
+      guard let next = progress.next, progress.watched > 0 else { return nil }
+      var summary = TitleSummary(show, format: services.pageFormat)
+      summary.backdrop = facts.backdrop
+      return NextEpisode(
+        reference: show, show: summary, part: next, watched: progress.watched, total: progress.total)
+    }
+    return Array(found.prefix(maximumShows))
+  }
+
+  private func backdrop(of show: TitleReference) async -> URL? {
+    guard let details = await services.cachedDetails(of: show.key) else {
+      return try? await services.page(of: show.key.titleID).backdrop
+    }
+    return services.pageFormat.picture(details.backdrop.flatMap { ImagePath($0) }, .backdrop)
   }
 }
 

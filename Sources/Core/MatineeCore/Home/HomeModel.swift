@@ -26,7 +26,7 @@ public final class HomeModel {
   private var trending: [PagedListModel<TitleSummary>] { [trendingFilms, trendingSeries] }
 
   /// Whether every request has ended, with or without an error.
-  public var isSettled: Bool { trending.allSatisfy(\.state.isSettled) }
+  public var isSettled: Bool { continueWatching.isSettled && trending.allSatisfy(\.state.isSettled) }
 }
 
 extension HomeModel: Fetching {

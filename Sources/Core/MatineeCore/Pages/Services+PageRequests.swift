@@ -14,9 +14,22 @@ extension Services {
 
   func request(for id: SeasonID, original: LanguageTag?) -> Request<SeasonPage> {
     guard id.show > 0, id.number >= 0 else { return .notFound }
-    let languages = PageLanguages(languagePreferences, original: original)
-    return request(PageTarget.season(id, languages: languages)) {
-      SeasonPage($0, of: id, original: original, format: pageFormat)
+    let target = PageTarget.season(id, languages: PageLanguages(languagePreferences, original: original))
+    @Sendable func page(_ season: Season, _ texts: @Sendable (Target<Season>) async -> Season?) async -> SeasonPage {
+      let filled = await filled(season, of: id, original: original, with: texts)
+      return SeasonPage(filled, of: id, original: original, format: pageFormat)
+    }
+    // A new response is cached before the texts in other languages are.
+    let changes = cached(target) { season in
+      await page(season) { target in
+        if let cached = await cachedSeason(target) { cached } else { await currentSeason(target) }
+      }
+    }
+    let cached = cached(target) { await page($0, cachedSeason) }.map {
+      CachedResponseObservation(read: $0.read, changes: $0.changes, value: changes?.value ?? $0.value)
+    }
+    return Request(cached: cached) { () async throws(TMDBError) in
+      await page(try await client.value(of: target), currentSeason)
     }
   }
 

@@ -42,17 +42,25 @@ extension SeasonList {
 
   /// Returns the season to show first: that of the next episode to watch, else that of the coming episode, else the
   /// last one with aired episodes. Returns `nil` if there are no seasons.
-  public func currentSeason(_ progress: ShowProgress?) -> SeasonID? {
-    let aired = airedEpisodes
-    let numbers = [progress?.next?.season, nextEpisode?.season.number].compactMap(\.self)
+  ///
+  /// - Parameters:
+  ///   - progress: The user's progress. If it is `nil`, the episodes on the series' page decide.
+  ///   - coming: The episode that airs next; `nil` if it is unknown.
+  ///   - isUnwatched: Whether the user hasn't watched any part of the series.
+  public func currentSeason(
+    _ progress: ShowProgress?, coming: EpisodeCard? = nil, isUnwatched: Bool = false
+  ) -> SeasonID? {
+    let lastAired = progress?.seasons.filter { $0.key > 0 && $0.value.total > 0 }.keys.max()
+    let numbers =
+      progress == nil
+      ? [isUnwatched ? seasons.first?.id.number : nil, nextEpisode?.season.number, lastEpisode?.season.number]
+      : [progress?.next?.season, coming?.season.number, lastAired]
     let current = numbers.lazy.compactMap { number in seasons.first { $0.id.number == number } }.first
-    let lastAired = seasons.last { (aired[$0.id.number] ?? 0) > 0 }
-    return (current ?? lastAired ?? seasons.last ?? specials)?.id
+    return (current ?? seasons.last ?? specials)?.id
   }
 
-  /// Returns the episode that will air next, if the user has watched all that have aired.
-  public func comingEpisode(_ progress: ShowProgress?) -> EpisodeCard? {
-    guard let progress, progress.total > 0, progress.next == nil else { return nil }
-    return nextEpisode.flatMap { $0.isAhead ? $0 : nil }
+  /// Returns an episode if the series page includes it as the last or the next one.
+  public func episode(_ number: Int, of season: Int) -> EpisodeCard? {
+    [lastEpisode, nextEpisode].lazy.compactMap(\.self).first { $0.season.number == season && $0.number == number }
   }
 }

@@ -24,6 +24,8 @@ public struct Services: Sendable {
   public var titleIndex: TitleIndex?
   /// The file with the recent searches. If it is `nil`, they are remembered only while the app runs.
   public var recentSearches: RecentSearchesFile?
+  /// The episode guides of shows.
+  public let episodeGuides: EpisodeGuides
   public let images: ImageConfiguration
   public let pictures: any DataLoading
   /// The cache of pictures. It is `nil` for the sample catalogue, which caches its drawings itself.
@@ -44,6 +46,7 @@ public struct Services: Sendable {
     responseSource = source
     self.client = titleAvailability.observing(client, source: TitleSource(source))
     self.responseCache = responseCache
+    episodeGuides = EpisodeGuides(client: self.client, responseCache: responseCache, source: source)
     cacheClient = responseCache.map { responseCache in
       Client(
         networking: CacheOnlyNetworking(responseCache, source: source), configuration: client.configuration,

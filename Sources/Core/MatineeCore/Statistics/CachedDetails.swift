@@ -16,16 +16,14 @@ struct CachedDetails: Equatable, Sendable {
   let countries: [String]
   /// The length in minutes. For a series, it's the length of one episode.
   let minutes: Int?
-  /// The number of episodes in each season, by season number.
-  let seasons: [Int: Int]
+  /// The guide of a series; `nil` if some of its episodes are unknown.
+  var guide: EpisodeGuide?
   /// TMDB's average rating from 0 to 10; `nil` without votes.
   let voteAverage: Double?
   /// The path of the backdrop.
   let backdrop: String?
   /// The services that offer the title in the user's country, by any terms; `nil` if they are unknown.
   let services: [Service]?
-  private let last: Episode?
-  private let next: Episode?
 
   struct Service: Hashable, Sendable, Decodable {
     let id: Int
@@ -33,49 +31,28 @@ struct CachedDetails: Equatable, Sendable {
     private enum CodingKeys: String, CodingKey { case id = "provider_id", name = "provider_name" }
   }
 
-  private struct Episode: Equatable, Decodable {
-    let season: Int?
-    let number: Int?
-    let date: String?
-    let runtime: Int?
+  private struct Episode: Decodable { let runtime: Int? }
 
-    private enum CodingKeys: String, CodingKey {
-      case runtime
-      case season = "season_number"
-      case number = "episode_number"
-      case date = "air_date"
+  /// Returns the length of a part in minutes; `nil` if unknown. For a season or a whole series, this is the total of
+  /// the aired episodes in the guide.
+  func minutes(of part: TitlePart, _ kind: TitleID.Kind, on today: DayDate?) -> Int? {
+    guard kind == .show else { return minutes }
+    if case .episode(let season, let number) = part {
+      return guide?.episode(number, of: season)?.knownMinutes ?? minutes
     }
-
-    func airing(today: DayDate?) -> AiredEpisodes.Airing? {
-      guard let season, let number else { return nil }
-      let isAhead = date.flatMap { DayDate($0) }.map { day in today.map { day > $0 } ?? false } ?? true
-      return AiredEpisodes.Airing(season: season, number: number, isAhead: isAhead)
-    }
+    let lengths = guide?.airedEpisodes(in: part, on: today).map { $0.knownMinutes ?? minutes } ?? []
+    return lengths.isEmpty || lengths.contains(nil) ? nil : lengths.compactMap(\.self).reduce(0, +)
   }
+}
 
-  /// Returns the number of aired episodes in each season, according to the cache.
-  func airedEpisodes(today: DayDate?) -> [Int: Int] {
-    AiredEpisodes(seasons, last: last?.airing(today: today), next: next?.airing(today: today)).counts
-  }
-
-  /// Returns the length of a part in minutes; `nil` if unknown.
-  func minutes(of part: TitlePart, _ kind: TitleID.Kind) -> Int? {
-    guard let minutes, minutes > 0 else { return nil }
-    if kind == .movie { return minutes }
-    let episodes =
-      switch part {
-      case .episode: 1
-      case .season(let season): seasons[season] ?? 0
-      case .whole: seasons.filter { $0.key > 0 }.values.reduce(0, +)
-      }
-    return episodes > 0 ? minutes * episodes : nil
-  }
+extension EpisodeGuide.Episode {
+  fileprivate var knownMinutes: Int? { minutes.flatMap { CachedDetails.possibleMinutes.contains($0) ? $0 : nil } }
 }
 
 /// Decoding from TMDB's pages of films and series. It reads a few fields and tolerates missing ones.
 extension CachedDetails: Decodable {
   private enum Key: String, CodingKey {
-    case genres, runtime, seasons
+    case genres, runtime
     case backdrop = "backdrop_path"
     case services = "watch/providers"
     case voteAverage = "vote_average"
@@ -83,19 +60,11 @@ extension CachedDetails: Decodable {
     case origin = "origin_country"
     case made = "production_countries"
     case last = "last_episode_to_air"
-    case next = "next_episode_to_air"
   }
 
   private struct Country: Decodable {
     let code: String
     private enum CodingKeys: String, CodingKey { case code = "iso_3166_1" }
-  }
-
-  /// TMDB's older responses omit the number of episodes.
-  private struct Season: Decodable {
-    let number: Int
-    let count: Int?
-    private enum CodingKeys: String, CodingKey { case number = "season_number", count = "episode_count" }
   }
 
   init(from decoder: any Decoder) throws {
@@ -108,15 +77,12 @@ extension CachedDetails: Decodable {
     countries = Set(codes.map { $0.uppercased() }.filter { $0.utf8.count == 2 }).sorted()
     voteAverage = read(Double.self, .voteAverage).flatMap { $0.isFinite && $0 > 0 ? min($0, 10) : nil }
     backdrop = read(String.self, .backdrop)
-    (last, next) = (read(Episode.self, .last), read(Episode.self, .next))
     services = Self.services(in: values, region: Self.region.flatMap { decoder.userInfo[$0] as? String })
-    let lengths = [read(Int.self, .runtime), read([Int].self, .runTimes)?.first, last?.runtime]
-    minutes = lengths.compactMap(\.self).first { (1...Self.maximumMinutes).contains($0) }
-    let counts = (read([Season].self, .seasons) ?? []).map { ($0.number, min(max($0.count ?? 0, 0), 10_000)) }
-    seasons = Dictionary(counts, uniquingKeysWith: max)
+    let lengths = [read(Int.self, .runtime), read([Int].self, .runTimes)?.first, read(Episode.self, .last)?.runtime]
+    minutes = lengths.compactMap(\.self).first { Self.possibleMinutes.contains($0) }
   }
 
-  private static let maximumMinutes = 100_000
+  fileprivate static let possibleMinutes = 1...100_000
   /// The decoder's information about the country of the services, as an ISO 3166-1 code.
   fileprivate static let region = CodingUserInfoKey(rawValue: "region")
 
@@ -154,7 +120,9 @@ extension Services {
     guard let body = try? await responseCache.latestBody(path: path, from: responseSource) else { return nil }
     let decoder = JSONDecoder()
     if let key = CachedDetails.region { decoder.userInfo[key] = pageFormat.region }
-    return try? decoder.decode(CachedDetails.self, from: body)
+    guard var details = try? decoder.decode(CachedDetails.self, from: body) else { return nil }
+    if title.kind == .show { details.guide = await episodeGuides.cached(title.number) }
+    return details
   }
 
   /// Returns the cached details of several titles.

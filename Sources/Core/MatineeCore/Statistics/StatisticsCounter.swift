@@ -45,7 +45,11 @@ actor StatisticsCounter {
     guard services.responseCache != nil else { return [] }
     let source = TitleSource(services.responseSource)
     var seen: Set<TitleReference.Key> = []
-    return plays.map(\.title.key).filter { $0.source == source && details[$0] == nil && seen.insert($0).inserted }
-      .map(\.titleID)
+    // A play of a season or a whole series needs the lengths of its episodes.
+    let incomplete = plays.filter { play in
+      guard let known = details[play.title.key] else { return true }
+      return play.title.kind == .show && known.guide == nil && play.part.episode == nil
+    }
+    return incomplete.map(\.title.key).filter { $0.source == source && seen.insert($0).inserted }.map(\.titleID)
   }
 }

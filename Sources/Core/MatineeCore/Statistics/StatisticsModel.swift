@@ -36,7 +36,10 @@ public final class StatisticsModel {
     self.library = library
     counter = StatisticsCounter(services)
     self.rest = rest
-    missingDetails = MissingDetails { (title) throws(TMDBError) in _ = try await services.page(of: title) }
+    missingDetails = MissingDetails { (title) throws(TMDBError) in
+      _ = try await services.page(of: title)
+      if title.kind == .show { _ = try await services.episodeGuides.guide(of: title.number) }
+    }
     missingDetails.onFetch = { [weak self, services] in
       await services.responseCache?.waitForWrites()
       self?.scheduleCount()

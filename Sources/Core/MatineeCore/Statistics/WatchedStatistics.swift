@@ -70,7 +70,9 @@ private struct Counting {
     tr(one: "{count} title", other: "{count} titles", count: count, ["count": texts.count(count)])
   }
 
-  func minutes(_ play: Play) -> Int? { details[play.title.key]?.minutes(of: play.part, play.title.kind) }
+  func minutes(_ play: Play) -> Int? {
+    details[play.title.key]?.minutes(of: play.part, play.title.kind, on: format.today)
+  }
 }
 
 extension Counting {

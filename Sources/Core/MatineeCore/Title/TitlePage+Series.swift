@@ -37,15 +37,6 @@ extension TitlePage {
 }
 
 extension TVShowDetails {
-  /// Whether there may be more episodes.
-  var isOngoing: Bool {
-    switch status {
-    case TVStatus.ended, TVStatus.canceled: false
-    case TVStatus.returning, TVStatus.inProduction, TVStatus.planned, TVStatus.pilot: true
-    default: isInProduction
-    }
-  }
-
   /// The usual length of an episode. TMDB rarely provides it for recent series, so the latest episode's length replaces
   /// it.
   var usualRunningTime: Int? {

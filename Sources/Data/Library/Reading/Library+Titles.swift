@@ -65,12 +65,12 @@ extension Library {
 
   /// Returns a profile's progress in a show.
   ///
-  /// - Parameter seasons: The number of available episodes by season number.
+  /// - Parameter episodes: The numbers of the available episodes by season number.
   public func progress(
-    of key: TitleReference.Key, seasons: [Int: Int], by profile: ProfileID
+    of key: TitleReference.Key, episodes: [Int: [Int]], by profile: ProfileID
   ) async throws(LibraryError) -> ShowProgress {
     let plays = try await plays(of: key, by: profile)
-    return ShowProgress(plays.map(\.part), seasons: seasons)
+    return ShowProgress(plays.map(\.part), episodes: episodes)
   }
 
   /// Returns all matched titles and their final titles.

@@ -32,62 +32,56 @@ public struct ShowProgress: Hashable, Sendable {
   /// - Parameters:
   ///   - parts: The watched parts, in any order and with repetitions. A season includes all its episodes. The whole
   ///     show includes all episodes except specials.
-  ///   - seasons: The number of available episodes by season number.
-  public init(_ parts: [TitlePart], seasons: [Int: Int]) {
-    let counts = seasons.mapValues { min(max($0, 0), Self.maximumEpisodeCount) }
-    let regular = counts.filter { $0.key > 0 && $0.value > 0 }.sorted { $0.key < $1.key }
-    var seen = WatchedEpisodes(counts)
-    for part in parts { seen.insert(part) }
-    self.seasons = Dictionary(
-      uniqueKeysWithValues: counts.map { ($0.key, Count(watched: seen.count(of: $0.key), total: $0.value)) })
-    watched = regular.reduce(0) { $0 + seen.count(of: $1.key) }
-    total = regular.reduce(0) { $0 + $1.value }
-    totalSpecials = counts[0] ?? 0
-    watchedSpecials = seen.count(of: 0)
-    let last = regular.lastIndex { seen.count(of: $0.key) > 0 }
-    let left = last.flatMap { index in
-      regular[index...].lazy.compactMap { seen.firstAfterLast(of: $0.key) }.first
-    }
-    let first = left ?? regular.lazy.compactMap { seen.firstUnwatched(of: $0.key) }.first
-    next = first.map { .episode(season: $0.season, number: $0.number) }
+  ///   - episodes: The numbers of the available episodes by season number. They may start anywhere and have gaps.
+  public init(_ parts: [TitlePart], episodes: [Int: [Int]]) {
+    let seasons = episodes.filter { !$0.value.isEmpty }
+      .map { SeasonProgress(number: $0.key, episodes: Set($0.value).sorted(), parts: parts) }
+      .sorted { $0.number < $1.number }
+    let regular = seasons.filter { $0.number > 0 }
+    self.seasons = Dictionary(uniqueKeysWithValues: seasons.map { ($0.number, $0.count) })
+    watched = regular.reduce(0) { $0 + $1.count.watched }
+    total = regular.reduce(0) { $0 + $1.count.total }
+    watchedSpecials = self.seasons[0]?.watched ?? 0
+    totalSpecials = self.seasons[0]?.total ?? 0
+    let last = regular.lastIndex { $0.count.watched > 0 }
+    let afterLast = last.flatMap { index in regular[index...].lazy.compactMap(\.firstAfterLast).first }
+    next = afterLast ?? regular.lazy.compactMap(\.firstUnwatched).first
   }
-
-  /// The maximum number of episodes in a season. Larger numbers are invalid and must not cause excessive memory use.
-  private static let maximumEpisodeCount = 1_000_000
 }
 
-/// The set of watched episodes, stored without enumerating all available ones.
-private struct WatchedEpisodes {
-  private let counts: [Int: Int]
-  private var numbers: [Int: Set<Int>] = [:]
-  private var whole: Set<Int> = []
+/// The available episodes of a season, and whether each was watched.
+private struct SeasonProgress {
+  let number: Int
+  private let episodes: [Int]
+  private let isWatched: [Bool]
 
-  init(_ counts: [Int: Int]) { self.counts = counts }
-
-  mutating func insert(_ part: TitlePart) {
-    switch part {
-    case .whole: whole.formUnion(counts.keys.filter { $0 > 0 })
-    case .season(let season): whole.insert(season)
-    case .episode(let season, let number):
-      if number >= 1, number <= counts[season] ?? 0 { numbers[season, default: []].insert(number) }
+  init(number: Int, episodes: [Int], parts: [TitlePart]) {
+    self.number = number
+    self.episodes = episodes
+    var watched: Set<Int> = []
+    var isWhole = false
+    for part in parts {
+      switch part {
+      case .whole: isWhole = isWhole || number > 0
+      case .season(let season): isWhole = isWhole || season == number
+      case .episode(let season, let episode): if season == number { watched.insert(episode) }
+      }
     }
+    isWatched = episodes.map { isWhole || watched.contains($0) }
   }
 
-  func count(of season: Int) -> Int {
-    whole.contains(season) ? counts[season] ?? 0 : numbers[season]?.count ?? 0
+  var count: ShowProgress.Count {
+    ShowProgress.Count(watched: isWatched.count { $0 }, total: episodes.count)
   }
 
-  /// Returns the first episode after the last watched one in a season; `nil` at the end of the season.
-  func firstAfterLast(of season: Int) -> (season: Int, number: Int)? {
-    guard !whole.contains(season) else { return nil }
-    let number = (numbers[season]?.max() ?? 0) + 1
-    return number <= counts[season] ?? 0 ? (season, number) : nil
+  /// The first episode after the last watched one; `nil` at the end of the season.
+  var firstAfterLast: TitlePart? {
+    let index = isWatched.lastIndex(of: true).map { $0 + 1 } ?? 0
+    return index < episodes.count ? part(at: index) : nil
   }
 
-  /// Returns the first unwatched episode of a season; `nil` if all were watched.
-  func firstUnwatched(of season: Int) -> (season: Int, number: Int)? {
-    guard count(of: season) < counts[season] ?? 0 else { return nil }
-    let seen = numbers[season] ?? []
-    return (1...seen.count + 1).first { !seen.contains($0) }.map { (season, $0) }
-  }
+  /// The first unwatched episode; `nil` if all were watched.
+  var firstUnwatched: TitlePart? { isWatched.firstIndex(of: false).map(part) }
+
+  private func part(at index: Int) -> TitlePart { .episode(season: number, number: episodes[index]) }
 }

@@ -124,6 +124,9 @@ extension RecordCollector {
     switch outcome {
     case .duplicate: currentFile.duplicates += 1
     case .irrelevant: currentFile.irrelevant += 1
+    case .records(let drafts, let remark) where drafts.isEmpty:
+      let reason = remark ?? tr("It contains nothing that Matinee can import.")
+      skip(SkippedRow(location: location, text: text(), reason: reason))
     case .records(let drafts, let remark):
       var isNew = false
       for draft in drafts {
@@ -135,13 +138,7 @@ extension RecordCollector {
         }
         if add(draft, at: location, key: key) { isNew = true }
       }
-      if isNew {
-        currentFile.used += 1
-      } else if drafts.isEmpty {
-        currentFile.irrelevant += 1
-      } else {
-        currentFile.duplicates += 1
-      }
+      if isNew { currentFile.used += 1 } else { currentFile.duplicates += 1 }
       if let remark {
         result.skipped.append(SkippedRow(location: location, text: text(), reason: remark, isPartial: true))
       }

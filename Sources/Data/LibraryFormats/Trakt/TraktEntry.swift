@@ -117,9 +117,8 @@ extension TraktEntry {
         season: NumberReading.ordinal(episode.text("season")), number: NumberReading.ordinal(episode.text("number")),
         name: episode.text("title"), ids: ids(episode))
     }
-    return entry.object("season").map {
-      ImportedEpisode(season: NumberReading.ordinal($0.text("number")), ids: ids($0))
-    }
+    // A season's IDs aren't those of an episode.
+    return entry.object("season").map { ImportedEpisode(season: NumberReading.ordinal($0.text("number"))) }
   }
 
   private static func ids(_ object: JSONObject) -> ImportedIDs {

@@ -15,7 +15,8 @@ enum TraktTable {
       tmdb: NumberReading.id(cells["tmdb"]), imdb: IMDbID.title(cells["imdb"]),
       tvdb: NumberReading.id(cells["tvdb"]), trakt: NumberReading.id(cells["trakt"]))
     // The IDs belong to the object named by the type; an episode's IDs aren't those of its show.
-    let isPart = ["season", "episode"].contains(cells["type"]?.lowercased())
+    let type = cells["type"]?.lowercased()
+    let isPart = ["season", "episode"].contains(type)
     let title = ImportedTitle(
       name: cells["title"] ?? "", year: NumberReading.year(cells["year"]), kind: kind, ids: isPart ? ImportedIDs() : ids
     )
@@ -24,7 +25,7 @@ enum TraktTable {
     let number = NumberReading.ordinal(cells["episode"])
     let episode =
       isPart || season != nil
-      ? ImportedEpisode(season: season, number: number, ids: isPart ? ids : ImportedIDs()) : nil
+      ? ImportedEpisode(season: season, number: number, ids: type == "episode" ? ids : ImportedIDs()) : nil
     let drafts = try facts(cells).map { RecordDraft(title: title, episode: episode, fact: $0, date: $1) }
     return .records(drafts)
   }

@@ -13,6 +13,13 @@ struct PinTable {
           AND path = CASE kind WHEN 'film' THEN '/movie/' WHEN 'series' THEN '/tv/' ELSE '/person/' END || number))
     """
 
+  /// A condition for the guides of shows with pinned details.
+  static let isPinnedGuide = """
+    EXISTS (
+      SELECT * FROM answer WHERE answer.source = guide.source AND answer.id IN \(pinnedResponses)
+        AND path = '/tv/' || guide.show)
+    """
+
   let database: Database
 
   /// Pins the cached responses for the keys. Keys without a cached response are ignored.

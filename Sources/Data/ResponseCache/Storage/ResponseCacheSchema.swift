@@ -13,6 +13,7 @@ enum ResponseCacheSchema {
       try database.execute(sql: version1)
     }
     migrator.registerMigration("2") { try $0.execute(sql: version2) }
+    migrator.registerMigration("3") { try $0.execute(sql: version3) }
     return migrator
   }
 
@@ -60,5 +61,15 @@ enum ResponseCacheSchema {
       PRIMARY KEY (holder, answer)
     ) STRICT;
     CREATE INDEX holdByAnswer ON hold (answer);
+    """
+
+  /// The episode guides. The content is an ``EpisodeGuide`` as JSON, and the version increases with each change. SQLite
+  /// doesn't report changes to tables without row IDs, so this one has them.
+  private static let version3 = """
+    CREATE TABLE guide (
+      source TEXT NOT NULL, show INTEGER NOT NULL,
+      updated REAL NOT NULL, version INTEGER NOT NULL, content TEXT NOT NULL,
+      UNIQUE (source, show)
+    ) STRICT;
     """
 }

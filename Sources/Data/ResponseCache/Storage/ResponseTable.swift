@@ -107,7 +107,7 @@ struct ResponseTable {
   /// Deletes content that arrived before one date or after another. Dates in the future come from a clock that was
   /// wrong.
   func remove(before start: Date, after end: Date) throws {
-    for (table, column) in [("answer", "fetched"), ("title", "seen")] {
+    for (table, column) in [("answer", "fetched"), ("title", "seen"), ("guide", "updated")] {
       try database.execute(
         sql: "DELETE FROM \(table) WHERE \(column) < ? OR \(column) > ?", arguments: [start.stored, end.stored])
     }

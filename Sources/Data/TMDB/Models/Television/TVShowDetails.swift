@@ -52,6 +52,15 @@ public struct TVShowDetails: Identifiable, Hashable, Sendable {
   /// The TMDB ID.
   public var id: Int { show.id }
 
+  /// Whether there may be more episodes.
+  public var isOngoing: Bool {
+    switch status {
+    case TVStatus.ended, TVStatus.canceled: false
+    case TVStatus.returning, TVStatus.inProduction, TVStatus.planned, TVStatus.pilot: true
+    default: isInProduction
+    }
+  }
+
   /// Accesses a property of ``show``.
   public subscript<Value>(dynamicMember keyPath: WritableKeyPath<TVShow, Value>) -> Value {
     get { show[keyPath: keyPath] }

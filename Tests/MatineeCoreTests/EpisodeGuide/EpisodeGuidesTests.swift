@@ -1,0 +1,186 @@
+import Foundation
+import ResponseCache
+import Synchronization
+import TMDB
+import TMDBTesting
+import Testing
+import TitleIdentity
+import ToolTestSupport
+
+@testable import MatineeCore
+
+/// Loading and refreshing episode guides, with a manual clock.
+@Suite(.timeLimit(.minutes(5)))
+struct EpisodeGuidesTests {
+  private let networking = ReplayNetworking()
+  private let folder: TemporaryFolder
+  private let guides: EpisodeGuides
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let now = Now()
+    let responseCache = ResponseCache(folder: folder.url, now: { now.date })
+    guides = EpisodeGuides(
+      client: Client(networking: CachingNetworking(networking, in: responseCache, source: .tmdb), limits: .unlimited),
+      responseCache: responseCache, source: .tmdb, now: { now.date })
+    self.now = now
+    self.responseCache = responseCache
+  }
+
+  private final class Now: Sendable {
+    private let state = Mutex(Date(timeIntervalSince1970: 1_780_000_000))
+    var date: Date { state.withLock(\.self) }
+    func advance(days: Double) { state.withLock { $0 += days * 86_400 } }
+  }
+
+  private let now: Now
+  private let responseCache: ResponseCache
+
+  /// The requests, such as "/3/tv/7 0,1,2" with the appended seasons.
+  private var requests: [String] {
+    networking.requests.map { request in
+      let query = URLComponents(url: request.url, resolvingAgainstBaseURL: false)?.queryItems ?? []
+      let seasons = query.first { $0.name == "append_to_response" }?.value?.replacing("season/", with: "") ?? ""
+      return request.url.path + (seasons.isEmpty ? "" : " " + seasons)
+    }
+  }
+
+  private func load() async throws -> EpisodeGuide {
+    let guide = try await guides.guide(of: 7)
+    await responseCache.waitForWrites()
+    return guide
+  }
+
+  private var firstSeasons: String { (0..<20).map(String.init).joined(separator: ",") }
+
+  @Test("One request fetches a show with up to twenty seasons") func oneRequestFetchesShow() async throws {
+    networking.stub("/3/tv/7", json: ShowJSON(seasons: [0: .aired(1...2), 1: .aired(1...3), 2: .undated(4...6)]).text)
+    let guide = try await load()
+    #expect(guide.isComplete)
+    #expect(guide.seasons.map(\.episodes.count) == [2, 3, 3])
+    #expect(requests == ["/3/tv/7 \(firstSeasons)"])
+    #expect(await guides.cached(7) == guide)
+    _ = try await load()
+    #expect(requests.count == 1)
+  }
+
+  @Test("Each further request fetches up to twenty seasons") func furtherSeasonsNeedFurtherRequests() async throws {
+    let seasons = Dictionary(uniqueKeysWithValues: (2001...2045).map { ($0, [ShowJSON.Episode].aired(1...2)) })
+    networking.stub("/3/tv/7", json: ShowJSON(seasons: seasons).textWithoutSeasons)
+    for years in [2001...2020, 2021...2040, 2041...2045] {
+      let part = ShowJSON(seasons: seasons.filter { years.contains($0.key) }).text
+      let all = ShowJSON(seasons: seasons).textWithoutSeasons
+      let appended = try #require(part.firstRange(of: #""season/"#)).lowerBound
+      networking.stub(
+        "/3/tv/7?append_to_response=" + years.map { "season/\($0)" }.joined(separator: ","),
+        json: String(all.dropLast()) + "," + part[appended...])
+    }
+    // A server that appends nothing to the first request would be asked for each season.
+    let first = ShowJSON(seasons: seasons).textWithoutSeasons.dropLast() + #","season/0":{"id":1,"episodes":[]}}"#
+    networking.stub(
+      "/3/tv/7?append_to_response=" + (0..<20).map { "season/\($0)" }.joined(separator: ","), json: String(first))
+    let guide = try await load()
+    #expect(guide.isComplete)
+    #expect(guide.seasons.filter { $0.number > 0 }.map(\.number) == Array(2001...2045))
+    #expect(requests.count == 4)
+  }
+
+  @Test("A server that doesn't append seasons is asked for each one") func serverWithoutAppending() async throws {
+    let show = ShowJSON(seasons: [1: .aired(1...3), 2: .aired(4...6)])
+    networking.stub("/3/tv/7", json: show.textWithoutSeasons)
+    for season in [1, 2] { networking.stub("/3/tv/7/season/\(season)", json: show.season(season)) }
+    let guide = try await load()
+    #expect(guide.isComplete && guide.seasons[1].episodes.map(\.number) == [4, 5, 6])
+    #expect(requests == ["/3/tv/7 \(firstSeasons)", "/3/tv/7/season/1", "/3/tv/7/season/2"])
+  }
+
+  @Test("A listed season that TMDB doesn't have is empty, also in the cache") func missingSeasonIsEmpty() async throws {
+    let show = ShowJSON(seasons: [1: .aired(1...3), 2: .aired(4...6)])
+    networking.stub("/3/tv/7", json: show.textWithoutSeasons)
+    networking.stub("/3/tv/7/season/1", json: show.season(1))
+    let guide = try await load()
+    #expect(guide.isComplete && guide.seasons[1].episodes.isEmpty)
+    #expect(await guides.cached(7)?.seasons.map(\.episodes.count) == [3, 0])
+  }
+
+  @Test("Until all seasons are known, there is no guide") func failedSeasonLeavesNoGuide() async throws {
+    let show = ShowJSON(seasons: [1: .aired(1...3), 2: .aired(4...6)])
+    networking.stub("/3/tv/7", json: show.textWithoutSeasons)
+    networking.stub("/3/tv/7/season/1", json: show.season(1))
+    networking.stub("/3/tv/7/season/2", json: "{}", status: 500)
+    networking.stub("/3/tv/7/season/2", json: show.season(2))
+    await #expect(throws: TMDBError.self) { try await guides.guide(of: 7) }
+    await responseCache.waitForWrites()
+    #expect(await guides.cached(7) == nil)
+    #expect(try await load().isComplete)
+    #expect(requests.last == "/3/tv/7/season/2")
+  }
+
+  @Test("A show that continues is refreshed daily, with the seasons whose number of episodes has changed")
+  func continuingShowIsRefreshedDaily() async throws {
+    let members = #""status":"Returning Series""#
+    networking.stub("/3/tv/7", json: ShowJSON(seasons: [1: .aired(1...3), 2: .aired(1...2)], members: members).text)
+    networking.stub("/3/tv/7", json: ShowJSON(seasons: [1: .aired(1...3), 2: .aired(1...3)], members: members).text)
+    _ = try await load()
+    now.advance(days: 0.9)
+    _ = try await load()
+    #expect(requests.count == 1)
+    now.advance(days: 0.2)
+    let guide = try await load()
+    #expect(guide.seasons[1].episodes.count == 3)
+    // The change is only known after the first request.
+    #expect(requests.dropFirst() == ["/3/tv/7", "/3/tv/7/season/2"] || requests.dropFirst() == ["/3/tv/7"])
+  }
+
+  @Test("A season with episodes yet to air is refreshed daily, and an ended show monthly")
+  func refreshingDependsOnAirDates() async throws {
+    networking.stub(
+      "/3/tv/7",
+      json: ShowJSON(
+        seasons: [1: .aired(1...3), 2: .aired(1...1) + .undated(2...3)], members: #""status":"Returning Series""#
+      ).text)
+    networking.stub("/3/tv/8", json: ShowJSON(id: 8, seasons: [1: .aired(1...3)], members: #""status":"Ended""#).text)
+    _ = try await guides.guide(of: 7)
+    _ = try await guides.guide(of: 8)
+    await responseCache.waitForWrites()
+    now.advance(days: 2)
+    _ = try await guides.guide(of: 7)
+    _ = try await guides.guide(of: 8)
+    await responseCache.waitForWrites()
+    #expect(requests.dropFirst(2) == ["/3/tv/7 2"])
+    now.advance(days: 29)
+    _ = try await guides.guide(of: 8)
+    #expect(requests.dropFirst(3) == ["/3/tv/8 1"])
+  }
+
+  @Test("Without a connection, an old guide remains usable until it expires") func oldGuideRemainsUsable() async throws
+  {
+    networking.stub("/3/tv/7", json: ShowJSON(seasons: [1: .aired(1...3)]).text)
+    networking.stub("/3/tv/7", json: "{}", status: 503)
+    let guide = try await load()
+    now.advance(days: 100)
+    #expect(try await load() == guide)
+    now.advance(days: 81)
+    #expect(await guides.cached(7) == nil)
+    await #expect(throws: TMDBError.self) { try await guides.guide(of: 7) }
+  }
+
+  @Test("A season's page refreshes the guide without a further request") func seasonPageRefreshesGuide() async throws {
+    networking.stub("/3/tv/7", json: ShowJSON(seasons: [1: .aired(1...2) + .undated(3...3)]).text)
+    networking.stub("/3/tv/7/season/1", json: ShowJSON(seasons: [1: .aired(1...3)]).season(1))
+    _ = try await load()
+    let client = Client(networking: CachingNetworking(networking, in: responseCache, source: .tmdb), limits: .unlimited)
+    _ = try await client.value(of: SeasonTarget.details(1, of: 7, appending: [.images]))
+    await responseCache.waitForWrites()
+    #expect(await guides.cached(7)?.aired(on: nil) == [1: [1, 2, 3]])
+  }
+
+  @Test("Several callers at the same time share one request") func callersShareRequest() async throws {
+    networking.stub("/3/tv/7", json: ShowJSON(seasons: [1: .aired(1...3)]).text)
+    await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<10 { group.addTask { _ = try await guides.guide(of: 7) } }
+    }
+    await responseCache.waitForWrites()
+    #expect(requests.count == 1)
+  }
+}

@@ -1,0 +1,50 @@
+PRAGMA application_id = 1299476018;
+CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY);
+CREATE TABLE answer (
+  id INTEGER PRIMARY KEY,
+  source TEXT NOT NULL, path TEXT NOT NULL, query TEXT NOT NULL, page INTEGER NOT NULL,
+  fetched REAL NOT NULL, confirmed REAL NOT NULL, used REAL NOT NULL,
+  etag TEXT, bytes INTEGER NOT NULL, length INTEGER NOT NULL,
+  UNIQUE (source, path, query, page)
+) STRICT;
+CREATE INDEX answerByUse ON answer (used, bytes);
+CREATE TABLE body (
+  answer INTEGER PRIMARY KEY REFERENCES answer ON DELETE CASCADE,
+  content BLOB NOT NULL
+) STRICT;
+CREATE TABLE title (
+  id INTEGER PRIMARY KEY,
+  source TEXT NOT NULL, kind TEXT NOT NULL, number INTEGER NOT NULL,
+  name TEXT NOT NULL, originalName TEXT NOT NULL, otherNames TEXT NOT NULL, year INTEGER, popularity REAL NOT NULL,
+  genres TEXT NOT NULL, picture TEXT, isAdult INTEGER NOT NULL, seen REAL NOT NULL,
+  UNIQUE (source, kind, number)
+) STRICT;
+CREATE INDEX titleBySeen ON title (seen);
+CREATE TABLE listEntry (
+  answer INTEGER NOT NULL REFERENCES answer ON DELETE CASCADE,
+  position INTEGER NOT NULL,
+  title INTEGER NOT NULL REFERENCES title ON DELETE CASCADE,
+  PRIMARY KEY (answer, position)
+) STRICT;
+CREATE INDEX listEntryByTitle ON listEntry (title);
+CREATE TABLE hold (
+  holder TEXT NOT NULL,
+  answer INTEGER NOT NULL REFERENCES answer ON DELETE CASCADE,
+  isSettled INTEGER NOT NULL,
+  PRIMARY KEY (holder, answer)
+) STRICT;
+CREATE INDEX holdByAnswer ON hold (answer);
+CREATE TABLE guide (
+  source TEXT NOT NULL, show INTEGER NOT NULL,
+  updated REAL NOT NULL, version INTEGER NOT NULL, content TEXT NOT NULL,
+  UNIQUE (source, show)
+) STRICT;
+INSERT INTO "grdb_migrations" VALUES ('1');
+INSERT INTO "grdb_migrations" VALUES ('2');
+INSERT INTO "grdb_migrations" VALUES ('3');
+INSERT INTO "answer" VALUES (1, 'tmdb', '/movie/popular', '', 1, 1800000000.0, 1800000000.0, 1800000000.0, 'W/"1"', 103, 154);
+INSERT INTO "body" VALUES (1, X'789CAB562A484C4F55B232D4512A4A2D2ECD292956B28AAE56CA4C010B956496E4002595DC327372150C9574940AF20B4A73128B324B2AC1F2E9A97945A9F19929204D8616B1B53A109D46683A8DD0741A61EA8C056AC92F49CC890739072868580B00BEC4316E');
+INSERT INTO "title" VALUES (1, 'tmdb', 'film', 1, 'Film 1', '', '', NULL, 1.0, '18', NULL, 0, 1800000000.0);
+INSERT INTO "title" VALUES (2, 'tmdb', 'film', 2, 'Film 2', '', '', NULL, 2.0, '18', NULL, 0, 1800000000.0);
+INSERT INTO "listEntry" VALUES (1, 0, 1);
+INSERT INTO "listEntry" VALUES (1, 1, 2);
