@@ -39,8 +39,10 @@ extension LibraryOpener {
   /// Reads the whole library into memory, without writing to its disk.
   func openReadOnly(because reason: LibraryError) throws -> OpenedLibrary {
     let memory = try DatabaseQueue(configuration: configuration)
+    // Another process may checkpoint and remove the log while the database is being copied.
+    let hasLog = folder.hasLog
     if try folder.hasReplacement || folder.examine() {
-      try LibraryCopy.with(folder) { try fill(memory, from: $0) }
+      try LibraryCopy.with(folder) { try fill(memory, from: $0, hasLog: hasLog) }
     } else if folder.isUsed {
       try LibrarySchema.migrator.migrate(memory)
       try memory.write { _ = try LibraryRestoration(self).fill($0, with: Salvage(folder)) }
@@ -52,9 +54,9 @@ extension LibraryOpener {
     return OpenedLibrary(memory, readOnlyReason: reason)
   }
 
-  private func fill(_ memory: DatabaseQueue, from copy: LibraryCopy) throws {
+  private func fill(_ memory: DatabaseQueue, from copy: LibraryCopy, hasLog: Bool) throws {
     let verdict: LogVerdict =
-      !folder.hasReplacement && folder.hasLog ? try LogVerdict(copy) : try isIntact(copy) ? .replayable : .damaged
+      !folder.hasReplacement && hasLog ? try LogVerdict(copy) : try isIntact(copy) ? .replayable : .damaged
     let migrator = LibrarySchema.migrator
     switch verdict {
     case .damaged:
