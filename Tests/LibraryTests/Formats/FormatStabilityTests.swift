@@ -67,8 +67,8 @@ import ToolTestSupport
     #expect(fixture.recoveries == [])
   }
 
-  @Test("Journal contains every kind of event")
-  func journalContainsEveryKindOfEvent() async throws {
+  @Test("Journal contains every kind of event from its time")
+  func journalContainsEveryKindOfEventFromItsTime() async throws {
     let library = try await open()
     let kinds = try await library.file.read { try String.fetchSet($0, sql: "SELECT DISTINCT kind FROM event") }
     #expect(

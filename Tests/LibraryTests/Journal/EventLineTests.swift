@@ -20,13 +20,16 @@ struct EventLineTests {
     .watched(.movie(3, source: TitleSource(rawValue: "https://a.b/c")), .whole, date: .moment(seconds: 5, offset: -90)),
     .playDateChanged(play: other, .month(year: 1999, month: 12)), .playRemoved(play: other),
     .listCreated(list, name: "\"Quoted\"\n\\ \u{1} 🎬 é", about: ""), .listChanged(list, name: "b", about: "about"),
-    .listMoved(list, Position(rawValue: "G")), .listRemoved(list), .itemAdded(list, item, .title(.alien)),
-    .itemAdded(list, item, .text("words")), .itemTicked(list, item, true), .itemTicked(list, item, false),
+    .listMoved(list, Position(rawValue: "G")), .listRemoved(list), .itemAdded(list, item, .title(.alien), date: nil),
+    .itemAdded(list, item, .title(.alien), date: .day(year: 2021, month: 3, day: 4)),
+
+    .itemAdded(list, item, .text("words"), date: nil), .itemTicked(list, item, true), .itemTicked(list, item, false),
     .itemMoved(list, item, Position(rawValue: String(repeating: "0", count: 4000))),
     .itemEdited(list, item, text: ""), .itemRemoved(list, item), .noted(.alien, text: "a", to: nil),
     .noted(.alien, text: "a", to: ana), .noteEdited(note: other, text: "b"), .noteRemoved(note: other),
     .profileCreated(ana, kim), .profileChanged(ana, ProfileFields(firstName: "A")), .profileRemoved(ana),
-    .followed(ana), .unfollowed(ana), .matched(TitleReference.movie(1, source: .sample).key, .alien),
+    .followed(ana), .unfollowed(ana), .showStateChanged(.show, .dropped, date: nil),
+    .showStateChanged(.show, nil, date: .year(2020)), .matched(TitleReference.movie(1, source: .sample).key, .alien),
     .notificationsRead(upTo: other), .undone(action: other),
   ]
 
@@ -47,7 +50,7 @@ struct EventLineTests {
   }
 
   @Test("Tested contents cover every kind of event") func contentsCoverEveryKind() {
-    #expect(Set(Self.contents.map(\.kind.rawValue)).count == 25)
+    #expect(Set(Self.contents.map(\.kind.rawValue)).count == 26)
   }
 
   /// Existing journals contain these bytes.

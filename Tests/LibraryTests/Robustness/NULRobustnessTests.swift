@@ -93,8 +93,8 @@ import TitleIdentity
       },
       line(2) { .noteEdited(note: note ?? $0, text: "NULChanNULged") },
       line(3) { _ in .listCreated(list, name: "NULList", about: "ANULbout") },
-      line(4) { _ in .itemAdded(list, ItemID(rawValue: "a"), .text("NULItem")) },
-      line(5) { _ in .itemAdded(list, .title(raw.key), .title(raw)) },
+      line(4) { _ in .itemAdded(list, ItemID(rawValue: "a"), .text("NULItem"), date: nil) },
+      line(5) { _ in .itemAdded(list, .title(raw.key), .title(raw), date: nil) },
       line(6) { _ in .rated(raw, .whole, .stars(8), date: nil) },
       line(7) { _ in
         .profileCreated(

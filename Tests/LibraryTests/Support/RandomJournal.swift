@@ -35,7 +35,7 @@ struct RandomJournal {
 
 /// A single random action. Together, the choices write events of all kinds.
 struct RandomStep {
-  static let choices = 0..<34
+  static let choices = 0..<35
   static let titles =
     (1...6).map { TitleReference.movie($0) } + [.show, .movie(1, source: .sample), .movie(2, source: .sample)]
   private var numbers: SeededNumbers
@@ -62,9 +62,12 @@ struct RandomStep {
       if !plays.isEmpty { try batch.removePlay(pick(plays).id) }
     case 10: _ = try batch.createList("A list")
     case 11: if !list.isBuiltIn { try batch.rename(list, "Another name", about: "about") }
-    case 12: if !list.isBuiltIn { try batch.move(list, after: nil) }
+    case 12:
+      // Only a list that isn't the first can be moved to the beginning.
+      let last = try ListReader(database).lists(of: batch.profile).last?.id
+      if let last, !last.isBuiltIn { try batch.move(last, after: nil) }
     case 13: if !list.isBuiltIn { try batch.removeList(list) }
-    case 14, 15: try batch.add(title, to: list)
+    case 14, 15: try batch.add(title, to: list, date: pick([nil, .year(2020)]))
     case 16: _ = try batch.add("A note", to: list)
     case 17: try batch.tick(item, on: list, Bool.random(using: &numbers))
     case 18: try batch.move(item, on: list, after: pick([nil] + items))
@@ -86,7 +89,8 @@ struct RandomStep {
       let notes = try ownNotes(batch)
       if !notes.isEmpty { try batch.remove(note: pick(notes)) }
     case 30: try batch.removeProfile(ProfileID(rawValue: "ana"))
-    case 31...32: if let action = try action(database) { try batch.undo(action) }
+    case 31: try batch.setState(pick([.paused, .dropped, nil]), of: .show, date: pick([nil, .year(2020)]))
+    case 32...33: if let action = try action(database) { try batch.undo(action) }
     default: if let action = try action(database) { try batch.redo(action) }
     }
   }

@@ -177,4 +177,33 @@ import TitleIdentity
     #expect(try await library.rating(of: first.key, by: .owner)?.title == first)
     #expect(try await library.rating(of: third.key, by: .owner) == nil)
   }
+
+  @Test("State of a show is set, merged, changed and undone") func showStateIsSetMergedChangedAndUndone() async throws {
+    let (first, second) = (TitleReference.show, TitleReference(.tmdb, .show, 2, name: "Its Duplicate", year: 2011))
+    let states = { try await library.showStates(of: .owner) }
+    _ = try await library.write(by: .owner) { try $0.setState(.dropped, of: first, date: .year(2019)) }
+    #expect(try await states() == [ShowStateEntry(show: first, state: .dropped, date: .year(2019))])
+    #expect(try await library.write(by: .owner) { try $0.setState(.dropped, of: first) }.action == nil)
+    #expect(try await library.state(of: first.key, by: ProfileID(rawValue: "ana")) == nil)
+    try await library.match(first.key, to: second, by: .owner)
+    #expect(try await library.state(of: second.key, by: .owner) == .dropped)
+    #expect(try await states().map(\.show) == [second])
+    let pause = try #require(try await library.write(by: .owner) { try $0.setState(.paused, of: second) }.action)
+    #expect(try await states().map(\.state) == [.paused])
+    try await library.undo(pause, by: .owner)
+    #expect(try await library.state(of: second.key, by: .owner) == .dropped)
+    _ = try await library.write(by: .owner) { try $0.setState(nil, of: second) }
+    #expect(try await states().isEmpty)
+    await #expect(throws: LibraryError.self) {
+      _ = try await library.write(by: .owner) { try $0.setState(.paused, of: .alien) }
+    }
+  }
+
+  @Test("Title is added to a list with an earlier date") func titleIsAddedWithEarlierDate() async throws {
+    let watchlist = ListID.watchlist(of: .owner)
+    _ = try await library.write(by: .owner) {
+      try $0.add(.alien, to: watchlist, date: .day(year: 2021, month: 3, day: 4))
+    }
+    #expect(try await library.items(of: watchlist).map(\.date) == [.day(year: 2021, month: 3, day: 4)])
+  }
 }

@@ -22,7 +22,7 @@ public struct ChangeText {
     if contents.count == 1 { return try await text(of: first) }
     if let text = try await text(ofPlays: contents) { return text }
     if contents.count == 2, case .listCreated(let list, let name, _) = first,
-      case .itemAdded(list, _, .title(let title)) = contents[1]
+      case .itemAdded(list, _, .title(let title), _) = contents[1]
     {
       return tr(
         "“{title}” added to the new list “{list}”", ["title": title.shortName, "list": UserList.short(name)])
@@ -41,6 +41,10 @@ public struct ChangeText {
       return tr("Rating of {title} removed", ["title": PlayText.name(rating.title, part)])
     case .watched(let title, let part, _):
       return tr("{title} marked as watched", ["title": PlayText.name(title, part)])
+    case .showStateChanged(let title, .paused, _): return tr("{title} paused", ["title": title.shortName])
+    case .showStateChanged(let title, .dropped, _): return tr("{title} dropped", ["title": title.shortName])
+    case .showStateChanged(let title, nil, _):
+      return tr("{title} is no longer paused or dropped", ["title": title.shortName])
     case .playDateChanged(let play, _):
       return try await name(of: play).map { tr("Date of {title} changed", ["title": $0]) }
     case .playRemoved(let play):
@@ -123,12 +127,12 @@ extension ChangeText {
 
   private func text(ofItem content: EventContent) async throws(LibraryError) -> String? {
     switch content {
-    case .itemAdded(let id, _, .title(let title)):
+    case .itemAdded(let id, _, .title(let title), _):
       if let mark = TitleMarks.Mark(id, of: profile) { return mark.report(true, title.shortName) }
       return try await list(id).map {
         tr("“{title}” added to “{list}”", ["title": title.shortName, "list": $0.shortName])
       }
-    case .itemAdded(let id, _, .text):
+    case .itemAdded(let id, _, .text, _):
       return try await list(id).map { tr("Note added to “{list}”", ["list": $0.shortName]) }
     case .itemTicked(let list, let id, let isDone):
       return try await item(id, on: list).map {

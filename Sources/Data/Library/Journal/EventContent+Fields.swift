@@ -27,6 +27,7 @@ extension EventContent {
     case .profileRemoved: .profileRemoved
     case .followed: .followed
     case .unfollowed: .unfollowed
+    case .showStateChanged: .showStateChanged
     case .matched: .matched
     case .notificationsRead: .notificationsRead
     case .undone: .undone
@@ -59,10 +60,15 @@ extension EventContent {
       fields.put(list)
       fields["position"] = .string(position.rawValue)
     case .listRemoved(let list): fields.put(list)
-    case .itemAdded(let list, let item, .title(let title)):
+    case .itemAdded(let list, let item, .title(let title), let date):
       fields.put(list, item)
       fields.put(title)
-    case .itemAdded(let list, let item, .text(let text)), .itemEdited(let list, let item, let text):
+      fields.put(date)
+    case .itemAdded(let list, let item, .text(let text), let date):
+      fields.put(list, item)
+      fields["text"] = .string(text)
+      fields.put(date)
+    case .itemEdited(let list, let item, let text):
       fields.put(list, item)
       fields["text"] = .string(text)
     case .itemTicked(let list, let item, let isTicked):
@@ -84,6 +90,10 @@ extension EventContent {
       fields.put(profile)
       fields.put(values)
     case .profileRemoved(let profile), .followed(let profile), .unfollowed(let profile): fields.put(profile)
+    case .showStateChanged(let title, let state, let date):
+      fields.put(title)
+      fields["state"] = state.map { .string($0.rawValue) }
+      fields.put(date)
     case .matched(let key, let title):
       fields["from"] = .string(key.description)
       fields.put(title)
@@ -105,6 +115,7 @@ enum EventKind: String, CaseIterable {
   case noted, noteEdited, noteRemoved
   case profileCreated = "profileMade"
   case profileChanged, profileRemoved, followed, unfollowed
+  case showStateChanged = "showState"
   case matched
   case notificationsRead = "newsSeen"
   case undone

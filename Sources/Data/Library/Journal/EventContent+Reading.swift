@@ -27,6 +27,12 @@ extension EventContent {
       guard let play = fields.event("play"), let date = fields.date else { return nil }
       return .playDateChanged(play: play, date)
     case .playRemoved: return fields.event("play").map { .playRemoved(play: $0) }
+    case .showStateChanged:
+      let state = fields.string("state").flatMap(ShowState.init)
+      guard let title = fields.title, title.kind == .show, (fields["state"] == nil) == (state == nil) else {
+        return nil
+      }
+      return .showStateChanged(title, state, date: fields.date)
     case .matched:
       guard let key = fields.key("from"), let title = fields.title else { return nil }
       return .matched(key, title)
@@ -49,8 +55,8 @@ extension EventContent {
     guard let item = fields.identifier("item").map(ItemID.init(rawValue:)) else { return nil }
     switch kind {
     case .itemAdded:
-      if let title = fields.title { return .itemAdded(list, item, .title(title)) }
-      return fields.text("text").map { .itemAdded(list, item, .text($0)) }
+      if let title = fields.title { return .itemAdded(list, item, .title(title), date: fields.date) }
+      return fields.text("text").map { .itemAdded(list, item, .text($0), date: fields.date) }
     case .itemTicked: return fields.bool("ticked").map { .itemTicked(list, item, $0) }
     case .itemMoved: return position.map { .itemMoved(list, item, $0) }
     case .itemEdited: return fields.text("text").map { .itemEdited(list, item, text: $0) }

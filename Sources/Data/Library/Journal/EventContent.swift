@@ -19,7 +19,8 @@ public enum EventContent: Hashable, Sendable {
   case listMoved(ListID, Position)
   case listRemoved(ListID)
 
-  case itemAdded(ListID, ItemID, ItemContent)
+  /// `date` is the date of the addition, if it differs from the date of the event.
+  case itemAdded(ListID, ItemID, ItemContent, date: PartialDate?)
   case itemTicked(ListID, ItemID, Bool)
   case itemMoved(ListID, ItemID, Position)
   /// A new text for a note item, or a new comment on a title item.
@@ -37,6 +38,10 @@ public enum EventContent: Hashable, Sendable {
   case followed(ProfileID)
   case unfollowed(ProfileID)
 
+  /// A show that the user paused or dropped; `nil` if its state follows from the plays again. `date` is the date of the
+  /// change, if it differs from the date of the event.
+  case showStateChanged(TitleReference, ShowState?, date: PartialDate?)
+
   /// The replacement of a title by another, because its source merged the two or because the first comes from the
   /// sample catalogue.
   case matched(TitleReference.Key, TitleReference)
@@ -46,6 +51,14 @@ public enum EventContent: Hashable, Sendable {
 
   /// The undoing of all events of a write, until this event is itself undone.
   case undone(action: EventID)
+}
+
+/// A state of a show that only the user can set. All other states follow from the plays.
+public enum ShowState: String, CaseIterable, Hashable, Sendable {
+  /// The user intends to continue.
+  case paused
+  /// The user doesn't intend to continue.
+  case dropped
 }
 
 /// The content of a list item.

@@ -18,12 +18,12 @@ struct ItemRow: Projection {
     var item: ItemRow?
     for event in events {
       switch event.content {
-      case .itemAdded(let list, let id, let content):
+      case .itemAdded(let list, let id, let content, let date):
         var added =
           item
           ?? ItemRow(
-            list: list, id: id, profile: event.profile, text: "", position: Position(event.id), date: event.date,
-            event: event.id)
+            list: list, id: id, profile: event.profile, text: "", position: Position(event.id),
+            date: date ?? event.date, event: event.id)
         switch content {
         case .title(let title): added.title = title
         case .text(let text): added.text = text

@@ -29,7 +29,7 @@ extension Subject.Kind {
     case .profile: ProfileRow.self
     case .follow: FollowRow.self
     case .match: MatchRow.self
-    case .notificationsRead, .undone: nil
+    case .showState, .notificationsRead, .undone: nil
     }
   }
 }

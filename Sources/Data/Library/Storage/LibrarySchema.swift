@@ -9,7 +9,7 @@ enum LibrarySchema {
 
   /// The version of the event contents that this app supports. After an update that increases it, the app rebuilds the
   /// projections.
-  static let supportedEventVersion = 3
+  static let supportedEventVersion = 4
 
   /// The tables that are projections of the event table.
   static let projections = ["rating", "play", "list", "item", "note", "profile", "follow", "match", "undone"]

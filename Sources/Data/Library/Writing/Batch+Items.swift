@@ -5,12 +5,15 @@ import TitleIdentity
 extension Batch {
   /// Adds a title at the end of a list.
   ///
+  /// - Parameter date: The date of the addition; `nil` for now.
   /// - Returns: `nil` if the list already contains it.
   @discardableResult
-  public mutating func add(_ title: TitleReference, to list: ListID) throws -> EventID? {
+  public mutating func add(
+    _ title: TitleReference, to list: ListID, date: PartialDate? = nil
+  ) throws -> EventID? {
     try expect(list)
     guard try ListReader(database).items(of: title.key, on: list).isEmpty else { return nil }
-    return try append(.itemAdded(list, .title(title.key), .title(title)))
+    return try append(.itemAdded(list, .title(title.key), .title(title), date: date))
   }
 
   /// Adds a note at the end of a list.
@@ -18,7 +21,7 @@ extension Batch {
     try expect(list)
     let text = try checked(text)
     return ItemID(
-      rawValue: try append { .itemAdded(list, ItemID(rawValue: $0.description), .text(text)) }.description)
+      rawValue: try append { .itemAdded(list, ItemID(rawValue: $0.description), .text(text), date: nil) }.description)
   }
 
   /// Ticks or unticks an item.

@@ -78,6 +78,21 @@ extension Batch {
     try TitleReader(database).play(play) == nil ? nil : append(.playRemoved(play: play))
   }
 
+  /// Pauses or drops a show.
+  ///
+  /// - Parameters:
+  ///   - state: The new state; `nil` if it should follow from the plays again.
+  ///   - date: The date of the change; `nil` for now.
+  /// - Returns: `nil` if nothing changes.
+  @discardableResult
+  public mutating func setState(
+    _ state: ShowState?, of show: TitleReference, date: PartialDate? = nil
+  ) throws -> EventID? {
+    guard show.kind == .show else { throw LibraryError.unwritable(reason: "not a show: \(show.key)") }
+    guard try ShowStateReader(database).state(of: show.key, by: profile) != state else { return nil }
+    return try append(.showStateChanged(show, state, date: date))
+  }
+
   /// Replaces a title with another. All data about the first now applies to the second.
   @discardableResult
   public mutating func match(_ key: TitleReference.Key, to title: TitleReference) throws -> EventID? {

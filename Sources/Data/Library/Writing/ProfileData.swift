@@ -6,6 +6,7 @@ public struct ProfileData: Sendable {
   let ratings: [Rating]
   let plays: [Play]
   let notes: [Note]
+  let showStates: [ShowStateEntry]
   let lists: [(list: UserList, items: [ListItem])]
 }
 
@@ -18,6 +19,7 @@ extension Library {
       return ProfileData(
         ratings: ratings.reversed(), plays: try Library.history(database, profile, nil, .max).reversed(),
         notes: try PeopleReader(database).notes(of: profile).filter { $0.profile == profile }.reversed(),
+        showStates: try ShowStateReader(database).states(of: profile),
         lists: try lists.lists(of: profile).map { ($0, try lists.items(of: $0.id)) })
     }
   }
@@ -29,6 +31,7 @@ extension Batch {
     for rating in profileData.ratings { try rate(rating.title, part: rating.part, rating.score, date: rating.date) }
     for play in profileData.plays { try watch(play.title, part: play.part, on: play.date) }
     for note in profileData.notes { try self.note(note.text, on: note.title) }
+    for entry in profileData.showStates { try setState(entry.state, of: entry.show, date: entry.date) }
     for (list, items) in profileData.lists { try copy(items, of: list) }
   }
 
@@ -43,7 +46,7 @@ extension Batch {
       var id = ItemID(rawValue: "")
       if let title = item.title {
         id = .title(title.key)
-        try add(title, to: target)
+        try add(title, to: target, date: item.date)
         try edit(id, on: target, item.text)
       } else {
         id = try add(item.text, to: target)
