@@ -19,7 +19,7 @@ extension FuzzTarget {
   static let csv = FuzzTarget("csv") { bytes in
     for escape in [CSVReader.Escape.doubled, .backslash] {
       var lastLine = 0
-      for row in CSVReader(bytes, delimiter: CSVTable.delimiter(of: bytes), escape: escape) {
+      for row in CSVReader(bytes, delimiter: CSVDelimiter.find(in: bytes), escape: escape) {
         try check(row.line > lastLine, "Line \(row.line) follows line \(lastLine).")
         try check(row.range.upperBound <= bytes.count, "A row ends after the file.")
         lastLine = row.line

@@ -73,12 +73,12 @@ extension ImportBenchmark {
 
 /// A matcher that knows all films in the archive.
 private nonisolated struct ArchiveTitleMatcher: TitleMatching {
-  func match(_ wanted: WantedTitle) async throws(TMDBError) -> ImportMatch {
-    let number = Int(wanted.title.name.filter(\.isNumber)) ?? 0
+  func match(_ wanted: ImportedTitle) async throws(TMDBError) -> ImportMatch {
+    let number = Int(wanted.name.filter(\.isNumber)) ?? 0
     return .certain(
       MatchedTitle(
         TitleReference(
-          .tmdb, .movie, number + 1, name: wanted.title.name, year: wanted.title.year,
+          .tmdb, .movie, number + 1, name: wanted.name, year: wanted.year,
           posterPath: "/harbour-\(number)-of-a-usual-length.jpg")))
   }
 }

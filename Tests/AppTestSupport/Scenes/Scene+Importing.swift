@@ -22,7 +22,7 @@ extension Scene {
     Scene("import/review") { size in
       let (fixture, _) = try await importing(Matcher(), size)
       try await fixture.waitForText("Import 2 Entries")
-      fixture.addReadyCondition { fixture.window.visibleTexts.contains("2 Rows Skipped") }
+      fixture.addReadyCondition { fixture.window.visibleTexts.contains("2 Rows Not Imported") }
       return fixture
     },
     Scene("import/ambiguous") { size in
@@ -106,12 +106,12 @@ extension Scene {
     var isHeld = false
     var error: TMDBError?
 
-    func match(_ wanted: WantedTitle) async throws(TMDBError) -> ImportMatch {
+    func match(_ wanted: ImportedTitle) async throws(TMDBError) -> ImportMatch {
       if let error { throw error }
       if isHeld {
         do { try await Task.sleep(for: .seconds(3_600)) } catch { throw .cancelled }
       }
-      let name = wanted.title.name
+      let name = wanted.name
       guard name == "The Lodger" else { return .certain(film(name, 1927)) }
       return .ambiguous([film(name, 1927), film(name, 1932), film(name, 2009)])
     }

@@ -68,9 +68,9 @@ extension Scene {
     var knowsNothing = false
     var error: TMDBError?
 
-    func match(_ wanted: WantedTitle) async throws(TMDBError) -> ImportMatch {
+    func match(_ wanted: ImportedTitle) async throws(TMDBError) -> ImportMatch {
       if let error { throw error }
-      let name = wanted.title.name
+      let name = wanted.name
       if knowsNothing || name.hasPrefix("Nobody") { return .missing("No title has this name and year.") }
       guard name == "The Lodger" else { return .certain(film(name, 1927)) }
       return .ambiguous([film(name, 1926), film(name, 1932)])

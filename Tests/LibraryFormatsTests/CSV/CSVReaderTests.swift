@@ -76,7 +76,7 @@ struct CSVReaderTests {
     "Delimiter is detected from the header", arguments: [("a;b;c\n", 3), ("a\tb\n", 2), ("a,b;c\n", 2), ("a\n", 1)])
   func delimiterIsDetectedFromHeader(_ text: String, _ count: Int) {
     let bytes = Array(text.utf8)
-    #expect(CSVTable(CSVReader(bytes, delimiter: CSVTable.delimiter(of: bytes)))?.columns.count == count)
+    #expect(CSVTable(CSVReader(bytes, delimiter: CSVDelimiter.find(in: bytes)))?.columns.count == count)
   }
 
   @Test("Columns are found by name, ignoring case and surrounding spaces") func columnsAreFoundByNormalizedName() {

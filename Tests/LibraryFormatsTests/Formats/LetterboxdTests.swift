@@ -71,6 +71,32 @@ struct LetterboxdTests {
       result.records.compactMap { if case .rated(let score) = $0.fact { score.stars } else { nil } } == [4, 8, 9])
   }
 
+  @Test("Films with the same name and year stay different if their links differ")
+  func namesakesStayDifferent() throws {
+    let result = try read([
+      "diary.csv": """
+      \(header),Rating,Rewatch,Tags,Watched Date
+      2025-01-11,Drift,2024,https://boxd.it/e1,4.5,,,2025-01-10
+      2025-01-11,Drift,2024,https://boxd.it/e2,2,,,2025-01-10
+      2025-01-11,Alone,2024,https://boxd.it/e3,2,,,2025-01-10
+      2025-02-11,Alone,2024,https://boxd.it/e4,2,Yes,,2025-02-10
+      """,
+      "watched.csv": """
+      \(header)
+      2025-01-10,Drift,2024,https://boxd.it/f1
+      2025-01-11,Drift,2024,https://boxd.it/f2
+      2025-01-11,Alone,2024,https://boxd.it/f3
+      """,
+    ])
+    let titles = result.records.map(\.title)
+    #expect(
+      titles.filter { $0.name == "Drift" }.compactMap(\.sourceID).map { $0.suffix(2) }.sorted() == [
+        "e1", "e1", "e2", "e2", "f1", "f2",
+      ])
+    #expect(Set(titles.filter { $0.name == "Alone" }) == [ImportedTitle(name: "Alone", year: 2024)])
+    #expect(result.isAccountedFor)
+  }
+
   @Test("Import reads a list with its name, description and notes") func listIsReadWithItsDetails() throws {
     let text = """
       Letterboxd list export v7

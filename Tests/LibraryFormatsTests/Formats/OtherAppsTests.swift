@@ -48,7 +48,7 @@ struct OtherAppsTests {
     #expect(
       result.lines == [
         "Harbour (2024): rated 8.5 2025-01-02T20:00:00Z", "Night Ferry (1999): watchlisted",
-        "Night Ferry (1999) S1E4: rated 7",
+        "Night Ferry S1E4: rated 7",
       ])
     #expect(result.skipped.count == 1)
   }
@@ -109,18 +109,69 @@ struct OtherAppsTests {
     #expect(result.skipped.count == 1)
   }
 
-  @Test("A Simkl series with a status but without episodes is reported") func simklSeriesWithoutEpisodesIsReported()
-    throws
-  {
+  @Test("A Simkl series without episodes has its status, and the plays that follow from it")
+  func simklSeriesWithoutEpisodesHasItsStatus() throws {
+    let show = { (name: String, members: String) in
+      #"{\#(members),"last_watched_at":"2025-01-04T20:00:00Z","show":{"title":"\#(name)","ids":{"simkl":\#(name.count)}}}"#
+    }
     let result = try read([
       "SimklBackup.json": """
-      {"shows":[{"status":"completed","watched_episodes_count":5,"total_episodes_count":5,
-      "last_watched_at":"2025-01-04T20:00:00Z","show":{"title":"Night Ferry","ids":{"tmdb":"9"}}}]}
+      {"shows":[\(show("Finished", #""status":"completed","watched_episodes_count":5"#)),
+      \(show("Begun", #""status":"watching","watched_episodes_count":3,"next_to_watch":"S01E04""#)),
+      \(show("Left", #""status":"dropped","watched_episodes_count":2"#)),
+      \(show("Resting", #""status":"hold","watched_episodes_count":0"#)),
+      \(show("Empty", #""status":"watching","watched_episodes_count":0"#))],
+      "anime":[\(show("Song", #""status":"completed","anime_type":"music video""#))]}
       """
     ])
-    #expect(result.records.isEmpty)
-    #expect(result.skipped.map(\.reason) == ["It contains nothing that Matinee can import."])
-    #expect(result.isAccountedFor)
+    #expect(
+      result.lines == [
+        "Finished: watched all 2025-01-04T20:00:00Z", "Begun: watched up to S1E4 2025-01-04T20:00:00Z", "Left: dropped",
+        "Resting: paused", "Song: watched all 2025-01-04T20:00:00Z",
+      ])
+    #expect(result.records.map(\.title.kind) == [.show, .show, .show, .show, nil])
+    #expect(
+      result.skipped.map(\.reason) == [
+        "It doesn’t say which episodes you’ve watched.", "It contains nothing that Matinee can import.",
+      ])
+    #expect(result.skipped.map(\.isPartial) == [true, false] && result.isAccountedFor)
+  }
+
+  @Test("Simkl's entries with the same name and year stay different") func simklNamesakesStayDifferent() throws {
+    let entry = #"{"status":"plantowatch","movie":{"title":"Drift","year":2024,"ids":{"simkl":"#
+    let result = try read(["SimklBackup.json": #"{"movies":[\#(entry)1}}},\#(entry)2}}}]}"#])
+    #expect(result.records.count == 2 && Set(result.records.map(\.title)).count == 2)
+  }
+
+  @Test("SeriesGuide's minimal entries have only IDs") func seriesGuideMinimalEntriesHaveOnlyIDs() throws {
+    let shows = try read([
+      "shows.json": """
+      [{"tmdb_id":3,"seasons":[{"tmdb_id":"77","episodes":[{"tmdb_id":771,"watched":true},{"tmdb_id":772,"watched":true},
+      {"tmdb_id":773,"watched":true,"plays":2}]}]},{"tmdb_id":4,"title":"Low Tide","seasons":[]}]
+      """
+    ])
+    #expect(shows.records.map(\.episode?.ids.tmdb) == [771, 772, 773, 773, nil])
+    #expect(shows.records.map(\.episode?.seasonID) == [77, 77, 77, 77, nil])
+    #expect(shows.lines.last == "Low Tide: watchlisted" && shows.isAccountedFor)
+    let films = try read([
+      "backup.json": #"[{"imdb_id":"tt0000007","title":"Harbour","in_watchlist":false,"watched":true,"plays":2}]"#
+    ])
+    #expect(films.lines == ["Harbour: watched", "Harbour: watched again"])
+  }
+
+  @Test("Import reads SeriesGuide's lists and reports items other than series") func seriesGuideListsAreRead() throws {
+    let result = try read([
+      "seriesguide-lists-backup.json": """
+      [{"list_id":"Rainy%20days","name":"Rainy days","order":0,"items":[
+      {"externalId":"3","list_item_id":"3-4-Rainy%20days","tvdb_id":0,"type":"tmdb-show"},
+      {"tvdb_id":9,"list_item_id":"9-1-Rainy%20days","type":"show"},{"tvdb_id":12,"type":"episode"}]},
+      {"list_id":"Later","items":[]}]
+      """
+    ])
+    #expect(result.lines == [": in Rainy days at 1", ": in Rainy days at 2"])
+    #expect(result.records.map(\.title.ids) == [ImportedIDs(tmdb: 3), ImportedIDs(tvdb: 9)])
+    #expect(result.skipped.map(\.reason) == ["1 item of the list isn’t a series."])
+    #expect(result.irrelevant == ["It’s an empty list.": 1] && result.isAccountedFor)
   }
 
   @Test("Import recognizes Matinee's journal but doesn't convert it") func matineeJournalIsRecognizedButNotImported()

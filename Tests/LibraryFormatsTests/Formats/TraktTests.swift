@@ -111,7 +111,9 @@ struct TraktTests {
       season,Night Ferry,1999,11,,33,22,,7,2026-01-04T20:00:00Z,2,
       """
     ])
-    for result in [archive, table] { #expect(result.records.map(\.episode) == [ImportedEpisode(season: 2)]) }
+    for result in [archive, table] {
+      #expect(result.records.map(\.episode) == [ImportedEpisode(season: 2, seasonID: 33)])
+    }
   }
 
   @Test("Import reads Trakt's CSV format") func tableIsRead() throws {

@@ -22,6 +22,7 @@ extension ImportResult {
   /// Whether each row of each file has exactly one outcome.
   var isAccountedFor: Bool {
     files.allSatisfy { $0.rows == $0.used + $0.duplicates + $0.irrelevant + $0.skipped + $0.waiting }
+      && files.reduce(0) { $0 + $1.irrelevant } == irrelevant.values.reduce(0, +)
       && files.reduce(0) { $0 + $1.skipped } <= skipped.count { !$0.isPartial }
   }
 
@@ -41,6 +42,9 @@ extension ImportedFact {
     switch self {
     case .rated(let score): "rated \(score)"
     case .watched(let isRewatch): isRewatch ? "watched again" : "watched"
+    case .watchedEpisodes(let end):
+      end.map { "watched up to S\($0.season ?? -1)E\($0.episode ?? -1)" } ?? "watched all"
+    case .state(let state): state.rawValue
     case .watchlisted: "watchlisted"
     case .liked: "liked"
     case .listed(let item):

@@ -35,8 +35,8 @@ final class ImportingTests: GTKTestCase {
 
   /// A matcher that finds two films named "Maybe".
   private struct Matcher: TitleMatching {
-    func match(_ wanted: WantedTitle) async throws(TMDBError) -> ImportMatch {
-      let name = wanted.title.name
+    func match(_ wanted: ImportedTitle) async throws(TMDBError) -> ImportMatch {
+      let name = wanted.name
       guard name == "Maybe" else { return .certain(film(name, 1999)) }
       return .ambiguous([film(name, 1998), film(name, 2000)])
     }

@@ -25,12 +25,12 @@ import TitleIdentity
   private final class FakeMatcher: TitleMatching {
     let error = Mutex<TMDBError?>(nil)
 
-    func match(_ wanted: WantedTitle) async throws(TMDBError) -> ImportMatch {
+    func match(_ wanted: ImportedTitle) async throws(TMDBError) -> ImportMatch {
       if let error = error.withLock(\.self) { throw error }
-      switch wanted.title.name {
+      switch wanted.name {
       case "Gone": return .missing("There is no such title.")
       case "Maybe": return .ambiguous([Self.movie(21, "Maybe", 1998), Self.movie(22, "Maybe", 2000)])
-      default: return .certain(Self.movie(wanted.title.name.count, wanted.title.name, 1999))
+      default: return .certain(Self.movie(wanted.name.count, wanted.name, 1999))
       }
     }
 
@@ -58,8 +58,12 @@ import TitleIdentity
     let review = try #require(model.review)
     #expect(review.origin == "Letterboxd")
     #expect(review.new == 2)
-    #expect(review.changes == [ImportReview.Line(title: "Ratings", detail: "2 new")])
-    #expect(review.unimported == "1 Row Skipped")
+    #expect(
+      review.changes == [
+        ImportReview.Line(title: "Ratings", detail: "2 new"),
+        ImportReview.Line(title: "3 Rows", detail: "2 new, 1 skipped"),
+      ])
+    #expect(review.unimported == "1 Row Not Imported")
     #expect(try await library.library().ratings(by: .owner).isEmpty)
   }
 
@@ -140,7 +144,7 @@ import TitleIdentity
     model.answer { $0.purposes["films.csv"] = .watchlist }
     await model.finish()
     #expect(model.step == .reviewing)
-    #expect(model.review?.changes.map(\.title) == ["Watchlist"])
+    #expect(model.review?.changes.map(\.title) == ["Watchlist", "1 Row"])
   }
 
   @Test("A file in an unknown format shows an error") func unknownFileFormatShowsError() async throws {

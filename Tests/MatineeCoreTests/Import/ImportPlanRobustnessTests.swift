@@ -13,8 +13,8 @@ struct ImportPlanRobustnessTests {
   init() throws { library = try Library.inMemory() }
 
   private struct FakeMatcher: TitleMatching {
-    func match(_ wanted: WantedTitle) async throws(TMDBError) -> ImportMatch {
-      let name = wanted.title.name
+    func match(_ wanted: ImportedTitle) async throws(TMDBError) -> ImportMatch {
+      let name = wanted.name
       if name == "Gone" { return .missing("There is no such title.") }
       return .certain(MatchedTitle(TitleReference(.tmdb, .movie, name.utf8.count, name: name, year: 1999)))
     }
@@ -23,9 +23,11 @@ struct ImportPlanRobustnessTests {
   private func plan(_ facts: [(String, ImportedFact)]) async throws -> ImportPlan {
     var result = ImportResult(format: .letterboxd)
     result.records = facts.enumerated().map { index, fact in
-      ImportedRecord(
+      var record = ImportedRecord(
         title: ImportedTitle(name: fact.0, kind: .movie), fact: fact.1,
         location: ImportLocation(file: "a.csv", line: index + 1), key: "\(index)")
+      record.row = index
+      return record
     }
     return try await ImportPlan(result, by: FakeMatcher())
   }

@@ -85,7 +85,7 @@ struct ImportPlanTests: ImportPlanSuite {
     #expect(
       plan.unimported.map(\.reason) == [
         "The text is longer than 10000 bytes.", "The text is empty.", "Matinee can’t tell which episode this is.",
-        "Matinee can’t tell which episode this is.",
+        "TMDB lists no season 2 of this series.",
       ])
   }
 }

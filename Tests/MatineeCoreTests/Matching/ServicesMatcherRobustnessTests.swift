@@ -27,7 +27,7 @@ struct ServicesMatcherRobustnessTests {
   }
 
   private func match(_ name: String, _ year: Int?, _ kind: TitleID.Kind? = .movie) async throws -> ImportMatch {
-    try await matcher().match(WantedTitle(ImportedTitle(name: name, year: year, kind: kind)))
+    try await matcher().match(ImportedTitle(name: name, year: year, kind: kind))
   }
 
   @Test("An unknown title costs one request for each kind")

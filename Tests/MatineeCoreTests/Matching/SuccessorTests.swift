@@ -115,7 +115,7 @@ import TitleIdentity
     let target = PageTarget.movie(7, languages: PageLanguages(caching.services.languagePreferences, original: nil))
     try await caching.store(target, .json(#"{"id":7,"title":"Alien","imdb_id":"tt0078748"}"#))
     let matcher = await SuccessorMatcher(caching.services, of: [film(7)])
-    let wanted = WantedTitle(ImportedTitle(name: "Alien", year: 1979, kind: .movie, ids: ImportedIDs(tmdb: 7)))
+    let wanted = ImportedTitle(name: "Alien", year: 1979, kind: .movie, ids: ImportedIDs(tmdb: 7))
     async let match = matcher.match(wanted)
     await caching.networking.waitForRequests(1)
     #expect(caching.networking.requests.map(\.url.path) == ["/3/find/tt0078748"])

@@ -16,9 +16,9 @@ struct TitleMatchModelTests {
 
   /// A matcher that is certain of "Sunrise", finds two titles for "The Lodger", and knows no other title.
   private struct Matcher: TitleMatching {
-    func match(_ wanted: WantedTitle) async throws(TMDBError) -> ImportMatch {
-      #expect(wanted.title.ids.isEmpty)
-      switch wanted.title.name {
+    func match(_ wanted: ImportedTitle) async throws(TMDBError) -> ImportMatch {
+      #expect(wanted.ids.isEmpty)
+      switch wanted.name {
       case "Sunrise": return .certain(Self.movie(631, "Sunrise", 1927))
       case "The Lodger": return .ambiguous([Self.movie(1, "The Lodger", 1926), Self.movie(2, "The Lodger", 1944)])
       default: return .missing("No title has this name and year.")

@@ -24,7 +24,7 @@ final class ImportTests: MatineeUITestCase, ImportController, RatingController, 
     try unlockArchive("open")
     try importing.validateSays("Wrong passphrase. Try again.")
     try unlockArchive("sesame")
-    try importing.validateSays("1 Row Skipped")
+    try importing.validateSays("1 Row Not Imported")
     try closeImport()
     try importing.validateClosed()
   }

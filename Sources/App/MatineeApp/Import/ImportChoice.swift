@@ -1,6 +1,7 @@
 import Containment
 import Foundation
 import Library
+import LibraryFormats
 import Localization
 import MatineeCore
 import TitleIdentity
@@ -38,7 +39,7 @@ nonisolated struct ImportDecision: Listable {
     title = (decision.choice ?? decision.title.candidates.first).map { TitleSummary($0.title, format: format) }
   }
 
-  var id: WantedTitle { decision.id }
+  var id: ImportedTitle { decision.id }
   var listTitle: String { decision.name }
   var listText: String { decision.verdict }
   var listFootnote: String { decision.rows }

@@ -2,11 +2,17 @@ import Library
 import ResponseCache
 import TitleIdentity
 
-/// The cached films and series, for matching without requests.
+/// The cached films and series, which need no requests.
 struct CachedTitleMatcher: Sendable {
-  private var titles: [TitleReference.Key: TitleReference] = [:]
+  private var titles: [TitleReference.Key: Entry] = [:]
   private var byName: [Name: Set<TitleReference.Key>] = [:]
   private let source: TitleSource
+
+  /// A cached title and all its cached names.
+  struct Entry: Sendable {
+    let title: TitleReference
+    let names: Set<MatchedName>
+  }
 
   private struct Name: Hashable {
     let kind: TitleID.Kind
@@ -28,21 +34,21 @@ struct CachedTitleMatcher: Sendable {
   private mutating func add(_ cached: CachedTitle, _ kind: TitleID.Kind, unless excluded: Set<TitleReference.Key>) {
     let title = TitleReference(cached, kind, of: source)
     guard !excluded.contains(title.key) else { return }
-    titles[title.key] = title
+    let names = ([cached.name, cached.originalName] + cached.alternativeNames).filter { !$0.isEmpty }
+      .map(MatchedName.init)
+    titles[title.key] = Entry(title: title, names: Set(names))
     guard let year = cached.year else { return }
-    for name in [cached.name, cached.originalName] + cached.alternativeNames where !name.isEmpty {
-      byName[Name(kind: kind, name: MatchedName(name), year: year), default: []].insert(title.key)
-    }
+    for name in names { byName[Name(kind: kind, name: name, year: year), default: []].insert(title.key) }
   }
 
-  func title(_ kind: TitleID.Kind, _ number: Int) -> TitleReference? {
+  func title(_ kind: TitleID.Kind, _ number: Int) -> Entry? {
     titles[TitleReference.Key(source, kind, number)]
   }
 
-  /// Returns the only title with a name and year; `nil` if there is none or more than one.
-  func title(_ name: String, year: Int, kinds: [TitleID.Kind]) -> TitleReference? {
+  /// Returns the titles with a name and year. There may be others that aren't cached.
+  func titles(_ name: String, year: Int, kinds: [TitleID.Kind]) -> [TitleReference] {
     let name = MatchedName(name)
-    let keys = kinds.flatMap { byName[Name(kind: $0, name: name, year: year)] ?? [] }
-    return keys.count == 1 ? titles[keys[0]] : nil
+    return kinds.flatMap { byName[Name(kind: $0, name: name, year: year)] ?? [] }.compactMap { titles[$0]?.title }
+      .sorted { $0.key.description < $1.key.description }
   }
 }

@@ -42,7 +42,7 @@ public final class ImportModel: TitleDecisionModel {
   @ObservationIgnored private var answeredQuestions: Set<ImportQuestion> = []
   /// The plan after the lookup, without any decisions.
   @ObservationIgnored private var plan: ImportPlan?
-  @ObservationIgnored private var choices: [WantedTitle: MatchedTitle] = [:]
+  @ObservationIgnored private var choices: [ImportedTitle: MatchedTitle] = [:]
   private var isRestoring = false
   @ObservationIgnored private var work: Task<Void, Never>?
   @ObservationIgnored private var writing: Task<Void, Never>?
@@ -86,17 +86,17 @@ public final class ImportModel: TitleDecisionModel {
   public var decisions: [ImportReview.Decision] { review?.decisions ?? [] }
 
   /// Decides which title is meant; `nil` skips it.
-  public func choose(_ choice: MatchedTitle?, for wanted: WantedTitle) {
-    guard step == .reviewing, choices[wanted] != choice else { return }
-    choices[wanted] = choice
+  public func choose(_ choice: MatchedTitle?, for imported: ImportedTitle) {
+    guard step == .reviewing, choices[imported] != choice else { return }
+    choices[imported] = choice
     count()
   }
 
   /// Uses the best match for each title that is still undecided.
   public func chooseBestMatches() {
     guard step == .reviewing, let plan else { return }
-    for title in plan.ambiguousTitles where choices[title.wanted] == nil {
-      choices[title.wanted] = title.candidates.first
+    for title in plan.ambiguousTitles where choices[title.imported] == nil {
+      choices[title.imported] = title.candidates.first
     }
     count()
   }
@@ -222,7 +222,7 @@ extension ImportModel {
     let outcome = try await chosen.apply(
       to: library.library(), by: library.profile, removed: isRestoring, dryRun: true)
     try Task.checkCancellation()
-    let decisions = plan.ambiguousTitles.map { ImportReview.Decision(title: $0, choice: choices[$0.wanted]) }
+    let decisions = plan.ambiguousTitles.map { ImportReview.Decision(title: $0, choice: choices[$0.imported]) }
     review = ImportReview(subject: .plan(chosen, outcome), decisions: decisions)
     isCounting = false
     step = .reviewing

@@ -8,6 +8,8 @@ public struct ImportOutcome: Sendable {
     case ratings, plays, watchlist
     case favorites = "favourites"
     case listItems, notes
+    /// Shows that the user paused or dropped.
+    case states
   }
 
   /// The result for the records of one kind.
@@ -24,6 +26,8 @@ public struct ImportOutcome: Sendable {
 
   /// The counts of the kinds that occur in the import.
   public internal(set) var counts: [Sort: Count] = [:]
+  /// The account of the rows.
+  public internal(set) var rows = ImportRows()
   /// The number of lists created.
   public internal(set) var newLists = 0
   /// The first few steps that were added.

@@ -14,10 +14,12 @@ extension ImportPlan {
   public func apply(
     to library: Library, by profile: ProfileID, removed: Bool = false, dryRun: Bool = false
   ) async throws(LibraryError) -> ImportOutcome {
-    let steps = steps
     let (outcome, action) = try await library.write(by: profile, dryRun: dryRun) { batch in
       var applier = try ImportApplier(steps, in: batch, restoresRemoved: removed)
-      for step in steps { try applier.apply(step, in: &batch) }
+      for step in steps where !step.isCompletion { try applier.apply(step, in: &batch) }
+      // Plays that the app doesn't list are only added for episodes without any other play.
+      for step in steps where step.isCompletion { try applier.apply(step, in: &batch) }
+      applier.outcome.rows.add(self)
       return applier.outcome
     }
     var result = outcome
@@ -26,11 +28,18 @@ extension ImportPlan {
   }
 }
 
+extension ImportPlan.Step {
+  /// Whether the step is one of the plays that the app doesn't list.
+  fileprivate var isCompletion: Bool {
+    if case .watchedEpisodes = record.fact { true } else { false }
+  }
+}
+
 /// The application of an import's steps. It retains the existing data of each title so that it's read only once.
 private struct ImportApplier {
   private let profile: ProfileID
   private let restoresRemoved: Bool
-  private(set) var outcome = ImportOutcome()
+  var outcome = ImportOutcome()
   private var scores: [Subject: Scores] = [:]
   private var plays: [TitleReference.Key: ImportedPlays] = [:]
   private let playHistories: [TitleReference.Key: [PlayHistory]]
@@ -71,12 +80,16 @@ private struct ImportApplier {
   mutating func apply(_ step: ImportPlan.Step, in batch: inout Batch) throws {
     switch step.record.fact {
     case .rated(let score): try rate(step, score, in: &batch)
-    case .watched: try watch(step, in: &batch)
+    case .watched(let isRewatch): try watch(step, isRewatch ? .again : .first, in: &batch)
+    case .watchedEpisodes: try watch(step, .ifUnseen, in: &batch)
+    case .state(let state):
+      let action = try batch.setState(state, of: step.title, date: step.date == .unknown ? nil : step.date)
+      count(step, .states, isNew: action != nil)
     case .watchlisted: try add(step, to: .watchlist(of: profile), .watchlist, in: &batch)
     case .liked: try add(step, to: .favorites(of: profile), .favorites, in: &batch)
     case .listed(let item):
-      guard let list = try lists.list(item.list, for: step.record.date, in: &batch) else {
-        return countRemoved(.listItems)
+      guard let list = try lists.list(item.list, for: step.date, in: &batch) else {
+        return countRemoved(step, .listItems)
       }
       outcome.newLists = lists.made
       let isNew = try add(step, to: list, .listItems, in: &batch)
@@ -91,16 +104,17 @@ extension ImportApplier {
     let subject = Subject(title: step.title.key, part: step.part)
     // The value is removed from the dictionary so that it's changed in place, not copied.
     var known = try scores.removeValue(forKey: subject) ?? scores(of: subject, in: &batch)
-    let given = Scores.Given(score: score, date: step.record.date.normalized)
+    let given = Scores.Given(score: score, date: step.date.normalized)
     if known.given.contains(given) {
       count(step, .ratings, isNew: false)
-    } else if let holding = known.holding, holding.isLaterDay(than: step.record.date) {
+    } else if let holding = known.holding, holding.isLaterDay(than: step.date) {
       outcome.counts[.ratings, default: .init()].older += 1
+      outcome.rows.note(step.record.row, .known)
     } else {
-      let action = try batch.rate(step.title, part: step.part, score, date: step.record.date)
+      let action = try batch.rate(step.title, part: step.part, score, date: step.date)
       count(step, .ratings, isNew: action != nil)
       known.given.insert(given)
-      known.holding = step.record.date
+      known.holding = step.date
     }
     scores[subject] = known
   }
@@ -113,16 +127,18 @@ extension ImportApplier {
     return Scores(given: Set(given), holding: holding)
   }
 
-  private mutating func watch(_ step: ImportPlan.Step, in batch: inout Batch) throws {
+  private mutating func watch(
+    _ step: ImportPlan.Step, _ kind: ImportedPlays.Kind, in batch: inout Batch
+  ) throws {
     let key = step.title.key
     var known =
       try plays.removeValue(forKey: key)
       ?? ImportedPlays(batch.plays(of: key), histories: playHistories[batch.resolved(key)] ?? [])
-    switch known.claim(step.part, step.record.date) {
-    case .removed where !restoresRemoved: countRemoved(.plays)
+    switch known.claim(step.part, step.date, kind) {
+    case .removed where !restoresRemoved: countRemoved(step, .plays)
     case .there: count(step, .plays, isNew: false)
     case .removed, .new:
-      try batch.watch(step.title, part: step.part, on: step.record.date)
+      try batch.watch(step.title, part: step.part, on: step.date)
       count(step, .plays, isNew: true)
     }
     plays[key] = known
@@ -136,7 +152,7 @@ extension ImportApplier {
     if own.texts.contains(text) || history.map({ own.ids.contains($0.id) }) == true {
       count(step, .notes, isNew: false)
     } else if history != nil, !restoresRemoved {
-      countRemoved(.notes)
+      countRemoved(step, .notes)
     } else {
       try batch.note(text, on: step.title)
       own.texts.insert(text)
@@ -154,20 +170,24 @@ extension ImportApplier {
     _ step: ImportPlan.Step, to list: ListID, _ sort: ImportOutcome.Sort, in batch: inout Batch
   ) throws -> Bool {
     if !restoresRemoved, let removal = try batch.removal(of: step.title.key, from: list),
-      !step.record.date.isLaterDay(than: removal)
+      !step.date.isLaterDay(than: removal)
     {
-      countRemoved(sort)
+      countRemoved(step, sort)
       return false
     }
-    let isNew = try batch.add(step.title, to: list) != nil
+    let isNew = try batch.add(step.title, to: list, date: step.date == .unknown ? nil : step.date) != nil
     count(step, sort, isNew: isNew)
     return isNew
   }
 
   /// Counts a record as skipped because the user has removed it.
-  private mutating func countRemoved(_ sort: ImportOutcome.Sort) { outcome.counts[sort, default: .init()].removed += 1 }
+  private mutating func countRemoved(_ step: ImportPlan.Step, _ sort: ImportOutcome.Sort) {
+    outcome.counts[sort, default: .init()].removed += 1
+    outcome.rows.note(step.record.row, .removed)
+  }
 
   private mutating func count(_ step: ImportPlan.Step, _ sort: ImportOutcome.Sort, isNew: Bool) {
+    outcome.rows.note(step.record.row, isNew ? .imported : .known)
     if isNew {
       outcome.counts[sort, default: .init()].new += 1
       if outcome.examples.count < ImportOutcome.maximumExamples { outcome.examples.append(step) }

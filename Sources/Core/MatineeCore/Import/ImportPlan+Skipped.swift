@@ -8,18 +8,37 @@ extension ImportPlan {
   public var unimported: [SkippedRow] { Array(unimportedRows) }
 
   /// The number of rows in ``unimported``.
-  public var unimportedCount: Int { result.skipped.count + ambiguousRecords.count + missing.count }
+  public var unimportedCount: Int { result.skipped.count + ambiguousRows.count + missingRows.count }
 
   /// The rows of ``unimported``, created one at a time because there can be as many as in the file.
   private var unimportedRows: some Sequence<SkippedRow> {
-    let ambiguous = ambiguousRecords.lazy.map { record in
+    let ambiguous = ambiguousRows.lazy.map { record in
       let titles = record.candidates.map { "\(LibraryText.page($0.title)) \(LibraryText.name($0.title))" }
       return SkippedRow(
         location: record.record.location, text: record.record.text,
         reason: tr("Possible matches: {titles}.", ["titles": titles.joined(separator: "; ")]))
     }
-    let absent = missing.lazy.map { SkippedRow(location: $0.record.location, text: $0.record.text, reason: $0.reason) }
+    let absent = missingRows.lazy.map {
+      SkippedRow(location: $0.record.location, text: $0.record.text, reason: $0.reason)
+    }
     return [AnySequence(result.skipped), AnySequence(ambiguous), AnySequence(absent)].lazy.joined()
+  }
+
+  /// The ambiguous records without further ones from the same row.
+  var ambiguousRows: [AmbiguousRecord] {
+    var rows: Set<Int> = []
+    return ambiguousRecords.filter { rows.insert($0.record.row).inserted }
+  }
+
+  /// The records that can't be applied, without further ones from the same row with the same reason.
+  var missingRows: [Missing] {
+    var rows: Set<RowReason> = []
+    return missing.filter { rows.insert(RowReason(row: $0.record.row, reason: $0.reason)).inserted }
+  }
+
+  private struct RowReason: Hashable {
+    let row: Int
+    let reason: String
   }
 
   /// Saves ``unimported`` as a table.
@@ -57,6 +76,7 @@ extension ImportedRecord {
     let name = title.name + (title.year.map { " (\($0))" } ?? "")
     let ids = [
       title.ids.tmdb.map { "TMDB \($0)" }, title.ids.imdb ?? episode?.ids.imdb, title.ids.tvdb.map { "TVDB \($0)" },
+      episode?.ids.tvdb.map { "TVDB \($0)" }, episode?.ids.tmdb.map { "TMDB \($0)" },
     ].compactMap(\.self)
     let part = episode.map { episode in
       [
@@ -68,6 +88,9 @@ extension ImportedRecord {
       switch fact {
       case .rated(let score): tr("rated {score}", ["score": "\(score)"])
       case .watched: tr("watched")
+      case .watchedEpisodes: tr("watched episodes")
+      case .state(.paused): tr("paused")
+      case .state(.dropped): tr("dropped")
       case .watchlisted: tr("watchlist")
       case .liked: tr("liked")
       case .listed(let item): tr("list “{list}”", ["list": item.list.name])

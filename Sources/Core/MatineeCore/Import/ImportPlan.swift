@@ -1,7 +1,6 @@
 import Library
 import LibraryFormats
 import Localization
-import OrderedCollections
 import TMDB
 import TitleIdentity
 
@@ -16,11 +15,13 @@ public struct ImportPlan: Sendable {
   /// The records that can't be applied, because no title was found or the record isn't valid.
   public private(set) var missing: [Missing] = []
 
-  /// A record and its title.
+  /// A record and its title. A record of several plays has several steps.
   public struct Step: Sendable {
     public let record: ImportedRecord
     public let title: TitleReference
     public let part: TitlePart
+    /// The date of the fact, which of several plays only the last one has.
+    public let date: PartialDate
   }
 
   /// A record that could refer to one of several titles, or to a title of a slightly different year.
@@ -28,21 +29,23 @@ public struct ImportPlan: Sendable {
     public let record: ImportedRecord
     /// The possible titles, best match first.
     public let candidates: [MatchedTitle]
-
-    var wanted: WantedTitle { WantedTitle(record.title, episode: record.episode) }
   }
 
   /// An ambiguous title. Several records may refer to it.
   public struct AmbiguousTitle: Hashable, Sendable, Identifiable {
     /// The title as the other app describes it.
-    public let wanted: WantedTitle
+    public let imported: ImportedTitle
     /// The possible titles, best match first.
     public let candidates: [MatchedTitle]
     /// The number of records that refer to the title.
     public internal(set) var records = 1
 
-    public var id: WantedTitle { wanted }
+    public var id: ImportedTitle { imported }
   }
+
+  /// The parts of titles that are played several times in the source, because TMDB combines several of its episodes.
+  private var combined: [TitleReference.Key: [TitlePart: String]] = [:]
+  private let episodes: EpisodeResolver
 
   /// A record that can't be applied, with a sentence that explains why.
   public struct Missing: Sendable {
@@ -56,23 +59,24 @@ public struct ImportPlan: Sendable {
   ///
   /// - Parameters:
   ///   - width: The maximum number of concurrent lookups.
-  ///   - report: Called on any thread with the number of titles looked up and the total.
+  ///   - today: The current date, which decides which episodes have aired.
+  ///   - report: Called on any thread with the number of lookups done and the total.
   /// - Throws: The error that stopped the lookups. Nothing has been written at that point.
   public init(
-    _ result: ImportResult, by matcher: some TitleMatching, width: Int = 8,
+    _ result: ImportResult, by matcher: some TitleMatching, width: Int = 8, today: DayDate? = .today(),
     report: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
   ) async throws(TMDBError) {
     self.result = result
-    let (matches, indices) = try await Self.matches(of: result.records, by: matcher, width: width, report: report)
+    let lookups = try await ImportLookups(result, by: matcher, width: width, today: today, report: report)
+    episodes = lookups.episodes
     // Growing an array temporarily takes twice the memory.
-    steps.reserveCapacity(indices.count { matches[$0]?.isCertain == true })
-    missing.reserveCapacity(indices.count { matches[$0]?.isMissing != false })
+    steps.reserveCapacity(result.records.count)
     for (index, record) in result.records.enumerated() {
       if let problem = record.problem {
         missing.append(Missing(record: record, reason: problem, isRefused: true))
         continue
       }
-      switch matches[indices[index]] {
+      switch lookups[index] {
       case .certain(let candidate): add(record, candidate)
       case .ambiguous(let candidates): ambiguousRecords.append(AmbiguousRecord(record: record, candidates: candidates))
       case .missing(let reason): missing.append(Missing(record: record, reason: reason))
@@ -85,24 +89,23 @@ public struct ImportPlan: Sendable {
   public func takingBestMatches() -> ImportPlan {
     taking(
       Dictionary(
-        ambiguousTitles.compactMap { title in title.candidates.first.map { (title.wanted, $0) } },
+        ambiguousTitles.compactMap { title in title.candidates.first.map { (title.imported, $0) } },
         uniquingKeysWith: { first, _ in first }))
   }
 
   /// Returns a plan with the user's decisions. Titles without a decision stay ambiguous.
   ///
   /// The steps keep the order of the records.
-  public func taking(_ choices: [WantedTitle: MatchedTitle]) -> ImportPlan {
+  public func taking(_ choices: [ImportedTitle: MatchedTitle]) -> ImportPlan {
     var plan = self
-    plan.ambiguousRecords = []
-    plan.steps = []
-    let certain = Dictionary(steps.map { ($0.record.key, $0) }, uniquingKeysWith: { first, _ in first })
+    (plan.ambiguousRecords, plan.steps, plan.combined) = ([], [], [:])
+    let certain = Dictionary(grouping: steps) { $0.record.key }
     let ambiguous = Dictionary(ambiguousRecords.map { ($0.record.key, $0) }, uniquingKeysWith: { first, _ in first })
     for record in result.records {
-      if let step = certain[record.key] {
-        plan.steps.append(step)
+      if let steps = certain[record.key] {
+        plan.steps += steps
       } else if let unresolved = ambiguous[record.key] {
-        if let choice = choices[unresolved.wanted] {
+        if let choice = choices[record.title] {
           plan.add(record, choice)
         } else {
           plan.ambiguousRecords.append(unresolved)
@@ -114,14 +117,15 @@ public struct ImportPlan: Sendable {
 
   /// The ambiguous titles without duplicates, in the order of the records.
   public var ambiguousTitles: [AmbiguousTitle] {
-    var indices: [WantedTitle: Int] = [:]
+    var indices: [ImportedTitle: Int] = [:]
     var titles: [AmbiguousTitle] = []
     for unresolved in ambiguousRecords {
-      if let index = indices[unresolved.wanted] {
+      let title = unresolved.record.title
+      if let index = indices[title] {
         titles[index].records += 1
       } else {
-        indices[unresolved.wanted] = titles.count
-        titles.append(AmbiguousTitle(wanted: unresolved.wanted, candidates: unresolved.candidates))
+        indices[title] = titles.count
+        titles.append(AmbiguousTitle(imported: title, candidates: unresolved.candidates))
       }
     }
     return titles
@@ -129,71 +133,37 @@ public struct ImportPlan: Sendable {
 }
 
 extension ImportPlan {
-  private mutating func add(_ record: ImportedRecord, _ candidate: MatchedTitle) {
-    guard let part = candidate.part ?? record.part else {
-      return missing.append(
-        Missing(record: record, reason: tr("Matinee can’t tell which episode this is."), isRefused: true))
-    }
-    steps.append(Step(record: record, title: candidate.title, part: part))
-  }
-
-  /// Looks up each title once.
-  ///
-  /// - Returns: The match of each title, and for each record the index of its title's match.
-  private static func matches(
-    of records: [ImportedRecord], by matcher: some TitleMatching, width: Int,
-    report: @escaping @Sendable (Int, Int) -> Void
-  ) async throws(TMDBError) -> ([ImportMatch?], [Int]) {
-    let (wanted, indices) = wantedTitles(of: records)
-    // The extra element is for records that aren't looked up.
-    var matches = [ImportMatch?](repeating: nil, count: wanted.count + 1)
-    var done = 0
-    do {
-      try await withThrowingTaskGroup(of: (Int, ImportMatch).self) { group in
-        for (index, title) in wanted.enumerated() {
-          if index >= width, let (titleIndex, match) = try await group.next() {
-            matches[titleIndex] = match
-            done += 1
-            report(done, wanted.count)
-          }
-          group.addTask { (index, try await matcher.match(title)) }
-        }
-        for try await (titleIndex, match) in group {
-          matches[titleIndex] = match
-          done += 1
-          report(done, wanted.count)
-        }
+  private mutating func add(_ record: ImportedRecord, _ match: MatchedTitle) {
+    do throws(EpisodeResolver.Problem) {
+      let resolved = try episodes.resolve(record, as: match)
+      if isRepetition(record, resolved) {
+        missing.append(
+          Missing(record: record, reason: tr("TMDB combines this episode with another one."), isRefused: true))
+        return
+      }
+      for (index, part) in resolved.parts.enumerated() {
+        let date = index == resolved.parts.count - 1 ? record.date : .unknown
+        steps.append(Step(record: record, title: resolved.title, part: part, date: date))
       }
     } catch {
-      throw error as? TMDBError ?? .cancelled
+      missing.append(Missing(record: record, reason: error.sentence, isRefused: true))
     }
-    if Task.isCancelled { throw .cancelled }
-    return (matches, indices)
   }
 
-  /// Returns the titles to look up without duplicates, and for each record the index of its title.
-  private static func wantedTitles(of records: [ImportedRecord]) -> (OrderedSet<WantedTitle>, [Int]) {
-    // An ordered set stores each title once. A dictionary and an array took three times the memory.
-    var wanted: OrderedSet<WantedTitle> = []
-    let indices = records.map { record -> Int? in
-      record.problem == nil ? wanted.append(WantedTitle(record.title, episode: record.episode)).index : nil
+  /// Returns whether a play of another episode already became a play of the same part, because TMDB lists both as one.
+  private mutating func isRepetition(_ record: ImportedRecord, _ resolved: EpisodeResolver.Resolved) -> Bool {
+    guard case .watched(isRewatch: false) = record.fact, let episode = record.episode, resolved.parts.count == 1 else {
+      return false
     }
-    return (wanted, indices.map { $0 ?? wanted.count })
+    let identity =
+      "\(episode.season ?? -1)/\(episode.number ?? -1)/\(episode.name ?? "")/\(episode.lookupIDs?.tvdb ?? -1)"
+    let known = combined[resolved.title.key]?[resolved.parts[0]]
+    if known == nil { combined[resolved.title.key, default: [:]][resolved.parts[0]] = identity }
+    return known.map { $0 != identity } ?? false
   }
-}
-
-extension ImportMatch {
-  fileprivate var isCertain: Bool { if case .certain = self { true } else { false } }
-  fileprivate var isMissing: Bool { if case .missing = self { true } else { false } }
 }
 
 extension ImportedRecord {
-  /// The part of the title; `nil` if the episode is unknown.
-  var part: TitlePart? {
-    guard let episode else { return .whole }
-    return episode.part
-  }
-
   /// A sentence that explains why the library can't store the record, regardless of its title; `nil` if it can.
   var problem: String? {
     switch fact {
@@ -204,7 +174,7 @@ extension ImportedRecord {
       tr("The note is longer than {limit} bytes.", ["limit": "\(maximumNoteBytes)"])
     case .watched
     where episode != nil && episode?.number == nil && episode?.name == nil && episode?.ids.isEmpty == true
-      && episode?.season == nil:
+      && episode?.season == nil && episode?.seasonID == nil:
       tr("Matinee can’t tell which episode this is.")
     default: nil
     }

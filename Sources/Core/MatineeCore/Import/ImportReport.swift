@@ -23,7 +23,10 @@ public struct ImportReport: CommandReport, Sendable {
         "format": plan.result.format.name, "rows": tr(one: "{count} row", other: "{count} rows", count: rows),
         "files": tr(one: "{count} file", other: "{count} files", count: plan.result.files.count),
       ])
-    var lines = [content, LibraryText.table(table)]
+    let counts = outcome.rows.text
+    var lines = [
+      content, LibraryText.table(table), counts.isEmpty ? "" : tr("Rows: {counts}.", ["counts": counts]),
+    ]
     if !outcome.examples.isEmpty { lines += [tr("For example:")] + outcome.examples.map { "  " + $0.line } }
     if outcome.newLists > 0 {
       lines.append(tr(one: "{count} new list.", other: "{count} new lists.", count: outcome.newLists))
@@ -57,14 +60,14 @@ extension ImportReport {
           other: "Skipped {count} entries that you removed. To import them anyway, add --removed.",
           count: outcome.removed))
     }
-    if !plan.ambiguousRecords.isEmpty {
+    let ambiguous = plan.ambiguousRows.count
+    if ambiguous > 0 {
       lines.append(
         tr(
           one: "{count} row is ambiguous: the title or the year doesn’t match exactly.",
-          other: "{count} rows are ambiguous: the title or the year doesn’t match exactly.",
-          count: plan.ambiguousRecords.count))
+          other: "{count} rows are ambiguous: the title or the year doesn’t match exactly.", count: ambiguous))
     }
-    let notFound = plan.missing.count { !$0.isRefused }
+    let notFound = plan.missingRows.count { !$0.isRefused }
     if notFound > 0 {
       lines.append(
         tr(one: "{count} row has no matching title.", other: "{count} rows have no matching title.", count: notFound))
@@ -84,7 +87,7 @@ extension ImportPlan {
   /// Sentences with the number of rows skipped for each reason that lies in the row itself.
   fileprivate var refusals: [String] {
     var counts: OrderedDictionary<String, Int> = [:]
-    for row in missing where row.isRefused { counts[row.reason, default: 0] += 1 }
+    for row in missingRows where row.isRefused { counts[row.reason, default: 0] += 1 }
     return counts.map { reason, count in
       tr(
         one: "Skipped {count} row. {reason}", other: "Skipped {count} rows. {reason}", count: count,
@@ -95,18 +98,27 @@ extension ImportPlan {
   /// Sentences with further remarks about the import.
   var notices: [String] {
     let tagged = steps.count { !$0.record.tags.isEmpty }
-    guard tagged > 0 else { return result.notices }
+    guard tagged > 0 else { return irrelevantRows + result.notices }
     let notice = tr(
       one: "{count} row has tags, which Matinee doesn’t support.",
       other: "{count} rows have tags, which Matinee doesn’t support.", count: tagged)
-    return [notice] + result.notices
+    return [notice] + irrelevantRows + result.notices
+  }
+
+  /// Sentences with the number of rows without importable data for each reason.
+  private var irrelevantRows: [String] {
+    result.irrelevant.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { reason, count in
+      tr(
+        one: "Skipped {count} row. {reason}", other: "Skipped {count} rows. {reason}", count: count,
+        ["reason": reason])
+    }
   }
 }
 
 extension ImportPlan.Step {
   /// A one-line description, such as "Alien (1979): rated 9 out of 10".
   var line: String {
-    let date = record.date == .unknown ? "" : ", \(LibraryText.date(record.date))"
+    let date = self.date == .unknown ? "" : ", \(LibraryText.date(self.date))"
     let name = [
       LibraryText.name(title), part.season.map { tr("S{season}", ["season": "\($0)"]) },
       part.episode.map { tr("E{episode}", ["episode": "\($0)"]) },
@@ -114,7 +126,9 @@ extension ImportPlan.Step {
     let what =
       switch record.fact {
       case .rated(let score): tr("rated {score} out of 10", ["score": "\(score)"]) + date
-      case .watched: tr("watched") + date
+      case .watched, .watchedEpisodes: tr("watched") + date
+      case .state(.paused): tr("paused") + date
+      case .state(.dropped): tr("dropped") + date
       case .watchlisted: tr("on the watchlist")
       case .liked: tr("among the favourites")
       case .listed(let item):
@@ -133,6 +147,21 @@ private struct Object: Encodable {
     let removed: Int
   }
 
+  struct Rows: Encodable {
+    let total: Int
+    let new: Int
+    let already: Int
+    let repeated: Int
+    let removed: Int
+    let ambiguous: Int
+    let skipped: Int
+
+    init(_ rows: ImportRows) {
+      (total, new, already, repeated) = (rows.total, rows.imported, rows.known, rows.repeated)
+      (removed, ambiguous, skipped) = (rows.removed, rows.ambiguous, rows.skipped)
+    }
+  }
+
   let format: String
   let counts: [String: Count]
   let newLists: Int
@@ -140,6 +169,7 @@ private struct Object: Encodable {
   let notFound: Int
   let refused: Int
   let skipped: Int
+  let rows: Rows
   let notices: [String]
   let event: String?
 
@@ -150,10 +180,11 @@ private struct Object: Encodable {
         (sort.rawValue, Count(new: count.new, already: count.already, older: count.older, removed: count.removed))
       })
     newLists = outcome.newLists
-    ambiguous = plan.ambiguousRecords.count
-    notFound = plan.missing.count { !$0.isRefused }
-    refused = plan.missing.count(where: \.isRefused)
+    ambiguous = plan.ambiguousRows.count
+    notFound = plan.missingRows.count { !$0.isRefused }
+    refused = plan.missingRows.count(where: \.isRefused)
     skipped = plan.result.skipped.count
+    rows = Rows(outcome.rows)
     notices = plan.result.notices
     event = outcome.action?.description
   }
@@ -168,6 +199,7 @@ extension ImportOutcome.Sort {
     case .favorites: tr("favourites")
     case .listItems: tr("list items")
     case .notes: tr("notes")
+    case .states: tr("paused and dropped series")
     }
   }
 }

@@ -26,11 +26,11 @@ public struct ImportReview: Sendable {
     /// The chosen title; `nil` if the title is skipped.
     public let choice: MatchedTitle?
 
-    public var id: WantedTitle { title.id }
+    public var id: ImportedTitle { title.id }
 
     /// The name and year in the other app.
     public var name: String {
-      title.wanted.title.name + (title.wanted.title.year.map { " (\($0))" } ?? "")
+      title.imported.name + (title.imported.year.map { " (\($0))" } ?? "")
     }
 
     /// A description of the decision.
@@ -67,7 +67,8 @@ public struct ImportReview: Sendable {
   /// The number of new and existing entries, by kind.
   public var changes: [Line] {
     switch subject {
-    case .plan(_, let outcome): outcome.lines
+    case .plan(_, let outcome):
+      outcome.lines + [outcome.rows.line].compactMap(\.self)
     case .journal(let report): [Line(title: tr("Journal Entries"), detail: report.line)]
     }
   }
@@ -80,11 +81,10 @@ public struct ImportReview: Sendable {
     }
   }
 
-  /// The number of rows that are currently skipped, in header capitalization; `nil` if there are none or they can't be
-  /// saved.
+  /// The number of rows that aren't imported, in header capitalization; `nil` if there are none or they can't be saved.
   public var unimported: String? {
     guard let count = plan?.unimportedCount, count > 0 else { return nil }
-    return tr(one: "{count} Row Skipped", other: "{count} Rows Skipped", count: count)
+    return tr(one: "{count} Row Not Imported", other: "{count} Rows Not Imported", count: count)
   }
 
   /// The number of entries that the user has removed since an earlier import; `nil` if there are none.
@@ -141,6 +141,14 @@ extension ImportOutcome {
   }
 }
 
+extension ImportRows {
+  /// The rows and what becomes of them; `nil` if there are none.
+  fileprivate var line: ImportReview.Line? {
+    guard total > 0 else { return nil }
+    return ImportReview.Line(title: tr(one: "{count} Row", other: "{count} Rows", count: total), detail: text)
+  }
+}
+
 extension ImportOutcome.Sort {
   fileprivate var title: String {
     switch self {
@@ -150,6 +158,7 @@ extension ImportOutcome.Sort {
     case .favorites: tr("Favourites")
     case .listItems: tr("List Items")
     case .notes: tr("Notes")
+    case .states: tr("Paused and Dropped Series")
     }
   }
 }

@@ -7,8 +7,8 @@ actor SeasonNames {
 
   init(_ client: Client) { self.client = client }
 
-  /// Returns the number of the only episode with a name; `nil` if there is none or more than one.
-  func episode(named name: String, _ season: Int, of series: Int) async throws(TMDBError) -> Int? {
+  /// Returns the numbers of a season's episodes by name, without names that several episodes share.
+  func episodes(_ season: Int, of series: Int) async throws(TMDBError) -> [MatchedName: Int] {
     let id = SeasonID(show: series, number: season)
     let task = seasons[id] ?? Task { [client] in await Self.names(of: id, client) }
     seasons[id] = task
@@ -16,7 +16,7 @@ actor SeasonNames {
       await task.value
     } onCancel: {
       task.cancel()
-    }.get()[MatchedName(name)]
+    }.get()
   }
 
   private static func names(of id: SeasonID, _ client: Client) async -> Result<[MatchedName: Int], TMDBError> {

@@ -10,15 +10,25 @@ extension ServicesMatcher {
   ///
   /// The match is certain if it's the only title with that name and year. It's ambiguous if the year differs by one, or
   /// if the imported title has no year.
-  func matchByName(_ title: ImportedTitle, kinds: [TitleID.Kind]) async throws(TMDBError) -> ImportMatch {
-    let names = ([title.name] + title.alternativeNames).filter { $0.contains { !$0.isWhitespace } }
+  /// Offline, the cached titles with that name and year are possible matches.
+  func matchByName(_ title: ImportedTitle) async throws(TMDBError) -> ImportMatch {
+    do {
+      return try await searchByName(title)
+    } catch {
+      let names = title.names
+      guard error.isOffline, let year = title.matchedYear else { throw error }
+      let known = names.flatMap { cachedTitles.titles($0, year: year, kinds: title.kinds) }
+      guard !known.isEmpty else { throw error }
+      return .ambiguous(known.map { MatchedTitle($0) })
+    }
+  }
+
+  private func searchByName(_ title: ImportedTitle) async throws(TMDBError) -> ImportMatch {
+    let (names, kinds) = (title.names, title.kinds)
     guard !names.isEmpty else { return .missing(tr("No title has this ID.")) }
     var likely: [Found] = []
     for name in names {
-      if let year = title.year, let known = cachedTitles.title(name, year: year, kinds: kinds) {
-        return .certain(MatchedTitle(known))
-      }
-      guard let year = title.year else {
+      guard let year = title.matchedYear else {
         let found = try await search(name, nil, kinds).ofAnyYear
         likely += found.filter { $0.names.contains(MatchedName(name)) }
         continue
@@ -36,12 +46,13 @@ extension ServicesMatcher {
     return likely.isEmpty ? .missing(tr("No title has this name and year.")) : .ambiguous(Self.candidates(likely))
   }
 
-  private struct Found: Sendable {
+  /// An entry in one of TMDB's lists, with its names.
+  struct Found: Sendable {
     let title: TitleReference
     let names: Set<MatchedName>
 
-    init(_ entry: some ListedTitle, of source: TitleSource) {
-      title = TitleReference(entry, of: source)
+    init(_ entry: some ListedTitle, of source: TitleSource, imdbID: String? = nil) {
+      title = TitleReference(entry, of: source, imdbID: imdbID)
       names = Set([entry.title, entry.originalTitle].filter { !$0.isEmpty }.map(MatchedName.init))
     }
   }

@@ -1,11 +1,14 @@
 import Library
 import LibraryFormats
 import Localization
+import ResponseCache
 import TMDB
 import TitleIdentity
 
-/// A matcher that uses ids, or else title and year. It searches the cache first, then TMDB or the
-/// sample catalogue.
+/// A matcher that uses IDs, or else title and year. It searches TMDB or the sample catalogue.
+///
+/// Exports contain wrong IDs, and TMDB numbers films and series separately, so an ID from TMDB is certain only if the
+/// name and the year agree.
 public struct ServicesMatcher: TitleMatching {
   let services: Services
   /// A client that bypasses the cache. Thousands of lookups would evict the pages that the user has opened.
@@ -15,6 +18,7 @@ public struct ServicesMatcher: TitleMatching {
   let source: TitleSource
   /// The titles that nothing is matched to.
   let excluded: Set<TitleReference.Key>
+  private let details: TitleLookup
 
   /// - Parameter excluded: The titles that nothing is matched to.
   public init(_ services: Services, excluding excluded: Set<TitleReference.Key> = []) async {
@@ -26,103 +30,131 @@ public struct ServicesMatcher: TitleMatching {
     cachedTitles = await CachedTitleMatcher(services, excluding: excluded)
     seasons = SeasonNames(services.client)
     source = TitleSource(services.responseSource)
+    details = TitleLookup(services.client, source)
   }
 
   @concurrent
-  public func match(_ wanted: WantedTitle) async throws(TMDBError) -> ImportMatch {
-    guard let episode = wanted.episode else { return try await match(wanted.title, kinds: wanted.title.kinds) }
-    if let found = try await found(by: episode.ids, of: .show) { return .certain(found) }
-    switch try await match(wanted.title, kinds: [.show]) {
-    case .certain(let series):
-      guard let found = try await find(episode, in: series.title) else { return .missing(Self.noEpisode) }
-      return .certain(found)
-    case .ambiguous(let series):
-      guard let first = series.first, let found = try await find(episode, in: first.title) else {
-        return .missing(Self.noEpisode)
+  public func match(_ title: ImportedTitle) async throws(TMDBError) -> ImportMatch {
+    var doubtful: [MatchedTitle] = []
+    if let number = title.ids.tmdb {
+      switch try await check(number, title) {
+      case .agrees(let found): return .certain(MatchedTitle(found))
+      case .differs(let found): doubtful.append(MatchedTitle(found))
+      case nil: break
       }
-      return .ambiguous([found])
-    case .missing(let sentence): return .missing(sentence)
     }
-  }
-}
-
-extension ServicesMatcher {
-  private static let noEpisode = tr("Matinee can’t tell which episode this is.")
-
-  private func match(_ title: ImportedTitle, kinds: [TitleID.Kind]) async throws(TMDBError) -> ImportMatch {
-    if let number = title.ids.tmdb, let kind = title.kind ?? (kinds.count == 1 ? kinds[0] : nil) {
-      if let known = cachedTitles.title(kind, number) { return .certain(MatchedTitle(known)) }
-      if let found = try await details(kind, number) { return .certain(MatchedTitle(found)) }
-    }
-    if let found = try await found(by: title.ids, of: title.kind), !excluded.contains(found.title.key) {
-      return .certain(found)
-    }
-    return try await matchByName(title, kinds: kinds)
+    if let found = try await found(by: title) { return found }
+    let match = try await matchByName(title)
+    // The ID belongs to another title than the name does.
+    return doubtful.isEmpty ? match : .ambiguous(match.candidates + doubtful.filter { !match.candidates.contains($0) })
   }
 
-  private func details(_ kind: TitleID.Kind, _ number: Int) async throws(TMDBError) -> TitleReference? {
-    guard number > 0 else { return nil }
-    do {
-      switch kind {
-      case .movie:
-        let film = try await services.client.value(of: MovieTarget.details(number))
-        return TitleReference(film.movie, of: source, imdbID: film.imdbID)
-      case .show:
-        return TitleReference(try await services.client.value(of: TVTarget.details(number)).show, of: source)
-      }
-    } catch {
-      guard error == .notFound else { throw error }
-      return nil
-    }
-  }
-
-  /// Returns the title with an id from IMDb or TVDB.
-  private func found(
-    by ids: ImportedIDs, of kind: TitleID.Kind?
-  ) async throws(TMDBError) -> MatchedTitle? {
-    if let id = ids.imdb, IMDbID.isTitle(id), let found = try await find(id, .imdb, kind) { return found }
-    // TVDB numbers films, series and episodes separately, and TMDB finds only series and episodes by TVDB id.
-    if let id = ids.tvdb, id > 0, kind == .show { return try await find("\(id)", .tvdb, kind) }
+  @concurrent
+  public func episode(_ ids: ImportedIDs) async throws(TMDBError) -> MatchedTitle? {
+    if let id = ids.imdb, IMDbID.isTitle(id), let found = try await episode(in: find(id, .imdb)) { return found }
+    if let id = ids.tvdb, id > 0 { return try await episode(in: find("\(id)", .tvdb)) }
     return nil
   }
 
-  private func find(
-    _ id: String, _ origin: ExternalSource, _ kind: TitleID.Kind?
-  ) async throws(TMDBError) -> MatchedTitle? {
-    let found: FindResults
+  @concurrent
+  public func guide(of series: Int) async throws(TMDBError) -> EpisodeGuide? {
     do {
-      found = try await services.client.value(of: FindTarget.id(id, from: origin))
+      return try await services.episodeGuides.guide(of: series)
     } catch {
       guard error == .notFound else { throw error }
       return nil
     }
-    let imdb = origin == .imdb ? id : nil
-    if kind != .show, let film = found.movies.first {
-      return MatchedTitle(TitleReference(film, of: source, imdbID: imdb))
+  }
+
+  public func episodeNames(_ season: Int, of series: Int) async throws(TMDBError) -> [MatchedName: Int] {
+    try await seasons.episodes(season, of: series)
+  }
+}
+
+/// Matching by IDs.
+extension ServicesMatcher {
+  private enum Verdict {
+    case agrees(TitleReference)
+    case differs(TitleReference)
+  }
+
+  /// Compares the titles with a number on TMDB with an imported title; returns `nil` if there are none.
+  private func check(_ number: Int, _ title: ImportedTitle) async throws(TMDBError) -> Verdict? {
+    var other: TitleReference?
+    let kinds = title.kinds
+    for kind in kinds + [TitleID.Kind.movie, .show].filter({ !kinds.contains($0) }) {
+      // Without a name, nothing speaks for another kind than the app's.
+      guard kinds.contains(kind) || !title.names.isEmpty, !excluded.contains(.init(source, kind, number)) else {
+        continue
+      }
+      if let known = cachedTitles.title(kind, number), title.agrees(with: known.names, year: known.title.year) {
+        return .agrees(known.title)
+      }
+      guard let found = try await details.title(kind, number) else { continue }
+      let isSame = !title.ids.isDisjoint(with: found.ids)
+      if isSame || title.agrees(with: found.names, year: found.title.year) { return .agrees(found.title) }
+      if kinds.contains(kind) { other = other ?? found.title }
     }
-    if kind != .movie, let show = found.shows.first {
-      return MatchedTitle(TitleReference(show, of: source, imdbID: imdb))
+    return other.map { .differs($0) }
+  }
+
+  /// Returns the match of an ID from IMDb or TVDB; `nil` if TMDB doesn't know it. What TMDB finds decides the kind: it
+  /// lists some television films as series, and some miniseries as films.
+  private func found(by title: ImportedTitle) async throws(TMDBError) -> ImportMatch? {
+    if let id = title.ids.imdb, IMDbID.isTitle(id) {
+      let found = try await find(id, .imdb)
+      if let match = best(found, for: title, imdbID: id) { return match }
+      if let episode = try await episode(in: found) { return .certain(episode) }
     }
-    guard kind != .movie, let episode = found.episodes.first, let number = episode.showID else { return nil }
-    var series = cachedTitles.title(.show, number)
-    if series == nil { series = try await details(.show, number) }
+    // TVDB numbers films, series and episodes separately, and TMDB finds only series and episodes by TVDB ID.
+    if let id = title.ids.tvdb, id > 0, title.kind != .movie {
+      return best(try await find("\(id)", .tvdb), for: title, imdbID: nil)
+    }
+    return nil
+  }
+
+  private func best(_ found: FindResults, for title: ImportedTitle, imdbID: String?) -> ImportMatch? {
+    let films = found.movies.map { Found($0, of: source, imdbID: imdbID) }
+    let shows = found.shows.map { Found($0, of: source, imdbID: imdbID) }
+    let all = (films + shows).filter { !excluded.contains($0.title.key) }
+    if all.count <= 1 { return all.first.map { .certain(MatchedTitle($0.title)) } }
+    let agreeing = all.filter { title.agrees(with: $0.names, year: $0.title.year) }
+    let likely = (agreeing.isEmpty ? all : agreeing)
+    let ofKind = likely.filter { title.kinds.contains($0.title.kind) }
+    let left = ofKind.isEmpty ? likely : ofKind
+    return left.count == 1
+      ? .certain(MatchedTitle(left[0].title)) : .ambiguous(left.map { MatchedTitle($0.title) })
+  }
+
+  private func episode(in found: FindResults) async throws(TMDBError) -> MatchedTitle? {
+    guard let episode = found.episodes.first, let number = episode.showID else { return nil }
+    var series = cachedTitles.title(.show, number)?.title
+    if series == nil { series = try await details.title(.show, number)?.title }
     return series.map {
       MatchedTitle($0, part: .episode(season: episode.seasonNumber, number: episode.episodeNumber))
     }
   }
 
-  /// Returns an episode of a season by its name.
-  private func find(_ episode: ImportedEpisode, in series: TitleReference) async throws(TMDBError) -> MatchedTitle? {
-    guard let season = episode.season, let name = episode.name,
-      let number = try await seasons.episode(named: name, season, of: series.number)
-    else { return nil }
-    return MatchedTitle(series, part: .episode(season: season, number: number))
+  private func find(_ id: String, _ origin: ExternalSource) async throws(TMDBError) -> FindResults {
+    do {
+      return try await services.client.value(of: FindTarget.id(id, from: origin))
+    } catch {
+      guard error == .notFound else { throw error }
+      return FindResults()
+    }
   }
 }
 
 extension ImportedTitle {
   /// The kinds to search; both if the app doesn't specify one.
   var kinds: [TitleID.Kind] { kind.map { [$0] } ?? [.movie, .show] }
+}
+
+extension ImportedIDs {
+  /// Returns whether no ID from IMDb or TVDB is the same.
+  fileprivate func isDisjoint(with other: ImportedIDs) -> Bool {
+    (imdb == nil || imdb != other.imdb) && (tvdb == nil || tvdb != other.tvdb)
+  }
 }
 
 extension TitleReference {

@@ -16,14 +16,14 @@ public struct SuccessorMatcher: TitleMatching {
   }
 
   @concurrent
-  public func match(_ wanted: WantedTitle) async throws(TMDBError) -> ImportMatch {
-    var title = wanted.title
+  public func match(_ imported: ImportedTitle) async throws(TMDBError) -> ImportMatch {
+    var title = imported
     if title.ids.imdb == nil, let kind = title.kind, let number = title.ids.tmdb {
       // Titles that were added from a list have no IMDb ID, but their page may be cached.
       title.ids.imdb = await services.cachedPage(of: TitleID(kind, number))?.imdbID
     }
     title.ids.tmdb = nil
-    return try await matcher.match(WantedTitle(title))
+    return try await matcher.match(title)
   }
 }
 

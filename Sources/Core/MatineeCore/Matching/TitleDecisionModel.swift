@@ -1,3 +1,4 @@
+import LibraryFormats
 import Observation
 
 /// A model with ambiguous titles that the user decides on.
@@ -5,7 +6,7 @@ import Observation
   /// The decisions, in the order in which they are shown.
   var decisions: [ImportReview.Decision] { get }
   /// Decides which title is meant; `nil` skips it.
-  func choose(_ choice: MatchedTitle?, for wanted: WantedTitle)
+  func choose(_ choice: MatchedTitle?, for imported: ImportedTitle)
   /// Uses the best match for each title that is still undecided.
   func chooseBestMatches()
 }

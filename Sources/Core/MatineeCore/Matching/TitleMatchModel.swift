@@ -28,7 +28,7 @@ public final class TitleMatchModel: TitleDecisionModel {
   @ObservationIgnored private let library: LibraryModel
   @ObservationIgnored private let makeMatcher: @MainActor ([TitleReference]) async -> any TitleMatching
   /// The titles to replace, by lookup.
-  @ObservationIgnored private var keys: [WantedTitle: [TitleReference.Key]] = [:]
+  @ObservationIgnored private var keys: [ImportedTitle: [TitleReference.Key]] = [:]
 
   /// - Parameter matcher: Makes the matcher that identifies the titles.
   public init(
@@ -64,15 +64,15 @@ public final class TitleMatchModel: TitleDecisionModel {
     result.records = titles.map(record)
     let plan = try await ImportPlan(result, by: await makeMatcher(titles))
     keys = Dictionary(grouping: titles.map(\.key)) { key in
-      WantedTitle(result.records.first { $0.key == key.description }?.title ?? ImportedTitle(name: ""))
+      result.records.first { $0.key == key.description }?.title ?? ImportedTitle(name: "")
     }
     decisions = plan.found
     let unknown = Set(plan.missing.map(\.record.key))
     missing = titles.filter { unknown.contains($0.key.description) }
   }
 
-  public func choose(_ choice: MatchedTitle?, for wanted: WantedTitle) {
-    decisions = decisions.map { $0.id == wanted ? ImportReview.Decision(title: $0.title, choice: choice) : $0 }
+  public func choose(_ choice: MatchedTitle?, for imported: ImportedTitle) {
+    decisions = decisions.map { $0.id == imported ? ImportReview.Decision(title: $0.title, choice: choice) : $0 }
   }
 
   public func chooseBestMatches() {
@@ -124,16 +124,16 @@ extension TitleMatchModel {
 extension ImportPlan {
   /// The titles with possible matches, without duplicates, in the order of the records.
   fileprivate var found: [ImportReview.Decision] {
-    let ambiguous = Dictionary(ambiguousTitles.map { ($0.wanted, $0.candidates) }) { first, _ in first }
-    let certain = Dictionary(steps.map { (WantedTitle($0.record.title), MatchedTitle($0.title)) }) { first, _ in first }
-    var seen: Set<WantedTitle> = []
-    return result.records.map { WantedTitle($0.title) }.filter { seen.insert($0).inserted }.compactMap { wanted in
-      if let match = certain[wanted] {
+    let ambiguous = Dictionary(ambiguousTitles.map { ($0.imported, $0.candidates) }) { first, _ in first }
+    let certain = Dictionary(steps.map { ($0.record.title, MatchedTitle($0.title)) }) { first, _ in first }
+    var seen: Set<ImportedTitle> = []
+    return result.records.map(\.title).filter { seen.insert($0).inserted }.compactMap { imported in
+      if let match = certain[imported] {
         return ImportReview.Decision(
-          title: AmbiguousTitle(wanted: wanted, candidates: [match], records: 0), choice: match)
+          title: AmbiguousTitle(imported: imported, candidates: [match], records: 0), choice: match)
       }
-      return ambiguous[wanted].map {
-        ImportReview.Decision(title: AmbiguousTitle(wanted: wanted, candidates: $0, records: 0), choice: nil)
+      return ambiguous[imported].map {
+        ImportReview.Decision(title: AmbiguousTitle(imported: imported, candidates: $0, records: 0), choice: nil)
       }
     }
   }

@@ -53,12 +53,16 @@ extension Services {
   private func cachedOriginalLanguage(of show: TVShow.ID) async -> LanguageTag? {
     let body = try? await responseCache?.latestBody(path: "/tv/\(show)", from: responseSource)
     return body.flatMap { try? JSONDecoder().decode(OriginalLanguage.self, from: $0) }.flatMap {
-      LanguageTag($0.original_language)
+      LanguageTag($0.language)
     }
   }
 }
 
-private struct OriginalLanguage: Decodable { let original_language: String }
+private struct OriginalLanguage: Decodable {
+  let language: String
+
+  private enum CodingKeys: String, CodingKey { case language = "original_language" }
+}
 
 /// A season whose episodes take missing names and overviews from the same season in other languages.
 struct FilledSeason {

@@ -78,6 +78,30 @@ private let maximumField = 1_000_000
 private let maximumFields = 1_000
 
 extension CSVReader {
+  /// Creates a reader of a file, with the delimiter that its first lines use.
+  ///
+  /// Some spreadsheets begin a table with a line such as `sep=;`, which isn't a row.
+  init(_ file: ImportFile, escape: Escape = .doubled) {
+    let bytes = TextDecoding.body(of: file.bytes)
+    self.init(bytes, delimiter: CSVDelimiter.find(in: bytes), escape: escape)
+    if CSVDelimiter.announced(in: bytes) != nil {
+      skipLine()
+      if position < bytes.count { takeLineBreak() }
+    }
+  }
+
+  /// Returns the values of a row that was saved as a single quoted value; other rows stay unchanged.
+  func unwrapped(_ fields: [String]) -> [String] {
+    // Values without a row's delimiters stay as they are. Empty values may follow a whole row.
+    guard let first = fields.first, fields.dropFirst().allSatisfy(\.trimmed.isEmpty) else { return fields }
+    let bytes = Array(first.utf8)
+    let inner = CSVDelimiter.find(in: bytes)
+    guard bytes.contains(inner) else { return fields }
+    var row = CSVReader(bytes, delimiter: inner, escape: escape)
+    guard let values = row.next()?.fields, row.next() == nil, values.count > 1 else { return fields }
+    return values
+  }
+
   private enum FieldEnd { case field, row }
 
   /// The end of the latest row, without its line break.

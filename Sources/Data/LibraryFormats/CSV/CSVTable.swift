@@ -1,4 +1,7 @@
 /// A table whose columns are accessed by name, in any order. Any column may be missing.
+///
+/// A spreadsheet that opens a table with the wrong delimiter shows whole rows as single values, and quotes them when it
+/// saves the table. Such values are read as rows.
 struct CSVTable {
   let columns: CSVColumns
   private var reader: CSVReader
@@ -6,40 +9,34 @@ struct CSVTable {
   /// Creates a table with the first row as its header; returns `nil` if that row is missing or malformed.
   init?(_ reader: CSVReader) {
     var reader = reader
-    guard let columns = reader.next()?.fields.map(CSVColumns.init) else { return nil }
-    self.columns = columns
+    guard let header = reader.next()?.fields else { return nil }
+    columns = CSVColumns(reader.unwrapped(header))
     self.reader = reader
   }
 
-  /// Creates a table from a file, with the delimiter found in its header. Spreadsheets write semicolons in some
-  /// countries.
-  init?(_ file: ImportFile, escape: CSVReader.Escape = .doubled) {
-    let bytes = TextDecoding.body(of: file.bytes)
-    self.init(CSVReader(bytes, delimiter: Self.delimiter(of: bytes), escape: escape))
-  }
+  /// Creates a table from a file, with the delimiter that its first lines use.
+  init?(_ file: ImportFile, escape: CSVReader.Escape = .doubled) { self.init(CSVReader(file, escape: escape)) }
 
-  mutating func next() -> CSVRow? { reader.next() }
+  mutating func next() -> CSVRow? {
+    guard let row = reader.next() else { return nil }
+    guard columns.count > 1, let fields = row.fields else { return row }
+    return CSVRow(line: row.line, range: row.range, fields: reader.unwrapped(fields))
+  }
 
   /// Returns a row's original text.
   func text(of row: CSVRow) -> String { reader.text(of: row) }
-
-  /// Returns the most frequent of comma, semicolon and tab in the first line. The default is a comma.
-  static func delimiter(of bytes: [UInt8]) -> UInt8 {
-    let line = bytes.prefix(4096).prefix { $0 != 10 && $0 != 13 }
-    let others = [UInt8(ascii: ";"), UInt8(ascii: "\t")]
-    let counted = others.map { other in (other, line.count { $0 == other }) }
-    guard let most = counted.max(by: { $0.1 < $1.1 }), most.1 > line.count(where: { $0 == comma }) else { return comma }
-    return most.0
-  }
 }
 
-/// The positions of named columns. Names are compared without case and surrounding spaces.
+/// The positions of named columns. Names are compared without case, and with any white space between words.
 struct CSVColumns: Hashable {
   let count: Int
+  /// The name of the first column.
+  let first: String?
   private let indices: [String: Int]
 
   init(_ header: [String]) {
     count = header.count
+    first = header.first.map(Self.folded)
     indices = Dictionary(
       header.enumerated().map { (Self.folded($1), $0) }, uniquingKeysWith: { first, _ in first })
   }
@@ -51,7 +48,18 @@ struct CSVColumns: Hashable {
 
   func index(of name: String) -> Int? { indices[name] }
 
-  private static func folded(_ name: String) -> String { (TextDecoding.value(name) ?? "").lowercased() }
+  /// The indices of the columns with dates.
+  var dates: [Int] { indices.filter { Self.isDate($0.key) }.map(\.value).sorted() }
+
+  private static func isDate(_ name: String) -> Bool {
+    name.contains("date") || name.hasSuffix("_at") || name.hasSuffix(" at")
+      || ["created", "modified", "watchedat", "addedat", "start time"].contains(name)
+  }
+
+  private static func folded(_ name: String) -> String {
+    let words = (TextDecoding.value(name) ?? "").lowercased().split { $0.isWhitespace || $0.isInvisible }
+    return words.joined(separator: " ")
+  }
 }
 
 /// The values of one row, by lowercase column name.

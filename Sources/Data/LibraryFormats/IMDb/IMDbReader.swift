@@ -29,7 +29,7 @@ extension IMDbReader {
       throw RowProblem(tr("“{text}” isn’t the ID of an IMDb title.", ["text": cells["const"] ?? ""]))
     }
     let (title, episode, isTitle) = try Self.title(cells, number)
-    guard isTitle else { return .irrelevant }
+    guard isTitle else { return .irrelevant(tr("It isn’t a film or a series.")) }
     var drafts: [RecordDraft] = []
     if let list {
       drafts.append(added(title, episode, to: list, cells))

@@ -22,6 +22,9 @@ enum LetterboxdFile: CaseIterable {
     }
   }
 
+  /// Whether the file's URIs identify films, not entries of the diary.
+  var linksFilms: Bool { self != .diary && self != .reviews }
+
   func read(_ file: ImportFile, films: inout LetterboxdFilms, into collector: inout RecordCollector) {
     switch self {
     case .diary:
@@ -36,7 +39,7 @@ enum LetterboxdFile: CaseIterable {
       collector.read(file, needed: ["name"]) { cells throws(RowProblem) in try films.dated(.watchlisted, cells) }
     case .likes:
       collector.read(file, needed: ["name"]) { cells throws(RowProblem) in try films.dated(.liked, cells) }
-    case .lists: LetterboxdLists.read(file, into: &collector)
+    case .lists: LetterboxdLists.read(file, films: films, into: &collector)
     }
   }
 }

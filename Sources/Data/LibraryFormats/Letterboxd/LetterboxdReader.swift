@@ -2,8 +2,8 @@ import TitleIdentity
 
 /// A reader for Letterboxd exports: the archive of an account, or single files of it.
 ///
-/// Its URIs identify films in some files and diary entries in others, so films are identified by name and year. There
-/// are no IDs.
+/// Its URIs identify films in some files and diary entries in others, so films are identified by name and year. The
+/// URIs only distinguish films that have both in common. There are no IDs.
 enum LetterboxdReader: FormatReader {
   static let format = ImportFormat.letterboxd
 
@@ -15,12 +15,13 @@ enum LetterboxdReader: FormatReader {
     guard accepts(head.path) || Set(head.path.folders).isDisjoint(with: ["deleted", "orphaned", "likes"]) else {
       return false
     }
-    return head.columns.has("letterboxd uri") || head.text.hasPrefix(LetterboxdLists.beginning)
+    return head.columns.has("letterboxd uri") || LetterboxdLists.isList(head)
   }
 
   static func read(_ files: [ImportFile], into collector: inout RecordCollector) {
     var films = LetterboxdFilms()
     let known = files.map { file in (file, Self.kind(of: file, answers: collector.answers)) }
+    for (file, kind) in known { if let kind { films.collectLinks(from: file, kind) } }
     // The most reliable files come first: "watched" repeats the plays in the diary.
     for kind in LetterboxdFile.allCases {
       for (file, found) in known where found == kind { kind.read(file, films: &films, into: &collector) }
@@ -34,7 +35,7 @@ extension LetterboxdReader {
   private static func kind(of file: ImportFile, answers: ImportAnswers) -> LetterboxdFile? {
     if let kind = LetterboxdFile(file.path), kind != .lists { return kind }
     let head = FileHead(file)
-    if head.text.hasPrefix(LetterboxdLists.beginning) { return .lists }
+    if LetterboxdLists.isList(head) { return .lists }
     if head.columns.has("review") { return .reviews }
     if head.columns.has("watched date") { return .diary }
     if head.columns.has("rating") { return .ratings }

@@ -35,7 +35,9 @@ enum NetflixReader: FormatReader {
       }
       let wanted = collector.answers.profiles[file.path.text] ?? Set(names)
       collector.read(file, needed: []) { cells throws(RowProblem) in
-        guard wanted.contains(cells["profile name"] ?? "") else { return .irrelevant }
+        guard wanted.contains(cells["profile name"] ?? "") else {
+          return .irrelevant(tr("It’s about another profile."))
+        }
         return try NetflixRow(cells).outcome()
       }
     }
@@ -44,17 +46,11 @@ enum NetflixReader: FormatReader {
 
 extension NetflixReader {
   private static func readHistory(_ file: ImportFile, into collector: inout RecordCollector) {
-    let dates = rows(file).compactMap { $0["date"] }
-    let order: DayOrder
-    switch (collector.answers.dayFirst[file.path.text], DayOrder.decided(by: dates)) {
-    case (let isDayFirst?, _): order = isDayFirst ? .dayFirst : .monthFirst
-    case (nil, let decided?): order = decided
-    case (nil, nil):
-      return collector.ask(.dayOrMonthFirst(file: file.path.text, example: dates.first ?? ""), about: file)
-    }
     collector.read(file, needed: ["title", "date"]) { cells throws(RowProblem) in
       let text = cells["date"] ?? ""
-      guard let date = order.date(text) else { throw RowProblem(tr("“{text}” isn’t a date.", ["text": text])) }
+      guard !text.isEmpty, let date = DateReading.date(text) else {
+        throw RowProblem(tr("“{text}” isn’t a date.", ["text": text]))
+      }
       return try NetflixTitle.play(cells["title"], on: date)
     }
   }

@@ -2,7 +2,10 @@ import Library
 import Localization
 import TitleIdentity
 
-/// A reader for Simkl exports: a JSON backup. Anime may include movies, and IDs are texts.
+/// A reader for Simkl exports: a JSON backup. IDs are texts.
+///
+/// Anime may include movies. Other databases also list specials and music videos as movies. A finished show may have
+/// only its status and the date of the last play.
 enum SimklReader: FormatReader {
   static let format = ImportFormat.simkl
 
@@ -24,27 +27,31 @@ extension SimklReader {
     }
     let isFilm = key == "movies" || entry.object("movie") != nil || entry.text("anime_type") == "movie"
     let ids = object.object("ids")
+    let isSeries = ["tv", "ona", nil].contains(entry.text("anime_type"))
     let title = ImportedTitle(
-      name: object.text("title") ?? "", year: NumberReading.year(object.text("year")), kind: isFilm ? .movie : .show,
-      ids: ImportedIDs(tmdb: ids?.id("tmdb"), imdb: IMDbID.title(ids?.text("imdb")), tvdb: ids?.id("tvdb")))
+      name: object.text("title") ?? "", year: NumberReading.year(object.text("year")),
+      kind: isFilm ? .movie : isSeries ? .show : nil,
+      ids: ImportedIDs(tmdb: ids?.id("tmdb"), imdb: IMDbID.title(ids?.text("imdb")), tvdb: ids?.id("tvdb")),
+      sourceID: (ids?.text("simkl") ?? ids?.text("simkl_id")).map { "simkl/\($0)" })
     guard !title.name.isEmpty || !title.ids.isEmpty else { throw RowProblem(tr("It has neither a title nor an ID.")) }
-    var drafts: [RecordDraft] = []
+    var drafts = episodes(of: title, entry)
+    var remark: String?
     switch entry.text("status") {
     case "plantowatch":
-      drafts.append(RecordDraft(title: title, fact: .watchlisted, date: date(entry, "added_to_watchlist_at")))
+      drafts.insert(RecordDraft(title: title, fact: .watchlisted, date: date(entry, "added_to_watchlist_at")), at: 0)
     case "completed" where isFilm:
       drafts.append(RecordDraft(title: title, fact: .watched(isRewatch: false), date: date(entry, "last_watched_at")))
+    case "hold": drafts.append(RecordDraft(title: title, fact: .state(.paused)))
+    case "dropped": drafts.append(RecordDraft(title: title, fact: .state(.dropped)))
     default: break
     }
-    for season in entry.objects("seasons") {
-      for one in season.objects("episodes") {
-        let episode = ImportedEpisode(
-          season: NumberReading.ordinal(season.text("number")), number: NumberReading.ordinal(one.text("number")))
-        drafts.append(
-          RecordDraft(title: title, episode: episode, fact: .watched(isRewatch: false), date: date(one, "watched_at")))
+    if !isFilm, !drafts.contains(where: { $0.episode != nil }) {
+      if let plays = unlistedPlays(of: title, entry) {
+        drafts.append(plays)
+      } else if entry.number("watched_episodes_count") ?? 0 > 0 {
+        remark = tr("It doesn’t say which episodes you’ve watched.")
       }
     }
-    var remark: String?
     switch ScoreReading(entry.text("user_rating") ?? "", of: 10) {
     case .none: break
     case .score(let score):
@@ -52,6 +59,37 @@ extension SimklReader {
     case .unreadable: remark = tr("“{text}” isn’t a rating from 1 to 10.", ["text": entry.text("user_rating") ?? ""])
     }
     return .records(drafts, remark: remark)
+  }
+
+  private static func episodes(of title: ImportedTitle, _ entry: JSONObject) -> [RecordDraft] {
+    entry.objects("seasons").flatMap { season in
+      season.objects("episodes").map { one in
+        let episode = ImportedEpisode(
+          season: NumberReading.ordinal(season.text("number")), number: NumberReading.ordinal(one.text("number")))
+        return RecordDraft(
+          title: title, episode: episode, fact: .watched(isRewatch: false), date: date(one, "watched_at"))
+      }
+    }
+  }
+
+  /// Returns the plays of a show whose episodes aren't listed: all of them if it is finished, or those before the next
+  /// one; `nil` if neither is known.
+  private static func unlistedPlays(of title: ImportedTitle, _ entry: JSONObject) -> RecordDraft? {
+    let next = entry.text("next_to_watch").flatMap(part)
+    guard entry.text("status") == "completed" || next != nil && entry.text("status") != "plantowatch" else {
+      return nil
+    }
+    return RecordDraft(
+      title: title, fact: .watchedEpisodes(before: entry.text("status") == "completed" ? nil : next),
+      date: date(entry, "last_watched_at"))
+  }
+
+  /// Parses an episode such as `S01E04`, or `E04` for anime.
+  private static func part(_ text: String) -> TitlePart? {
+    guard let match = text.uppercased().wholeMatch(of: /(?:S(\d{1,4}))?E(\d{1,5})/), let number = Int(match.2) else {
+      return nil
+    }
+    return .episode(season: match.1.flatMap { Int($0) } ?? 1, number: number)
   }
 
   /// Returns a date. Simkl writes the first second of 1970 for unknown dates.

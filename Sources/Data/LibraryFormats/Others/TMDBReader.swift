@@ -30,8 +30,10 @@ extension TMDBReader {
       throw RowProblem(tr("“{text}” isn’t a TMDB ID.", ["text": cells["tmdb id"] ?? ""]))
     }
     let episode = season.map { ImportedEpisode(season: $0, number: number) }
+    // The date of a season or an episode doesn't identify its show.
+    let year = season == nil ? NumberReading.year(cells["release date"]) : nil
     let title = ImportedTitle(
-      name: cells["name"] ?? "", year: NumberReading.year(cells["release date"]), kind: kind,
+      name: cells["name"] ?? "", year: year, kind: kind,
       ids: ImportedIDs(tmdb: id, imdb: IMDbID.title(cells["imdb id"])))
     let text = cells["your rating"] ?? ""
     switch ScoreReading(text, of: 10) {

@@ -19,11 +19,15 @@ extension YamtrackReader {
   /// Reads a row. Seasons and episodes have the ID of their show. The columns have changed over the years.
   private static func row(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
     let type = cells["media_type"]?.lowercased() ?? ""
-    guard ["movie", "tv", "season", "episode"].contains(type) else { return .irrelevant }
-    let isTMDB = cells["source"]?.lowercased() == "tmdb"
+    guard ["movie", "tv", "season", "episode"].contains(type) else {
+      return .irrelevant(tr("It isn’t about a film or a series."))
+    }
+    let source = cells["source"]?.lowercased() ?? ""
+    let isTMDB = source == "tmdb"
     let title = ImportedTitle(
       name: cells["title"] ?? "", kind: type == "movie" ? .movie : .show,
-      ids: ImportedIDs(tmdb: isTMDB ? NumberReading.id(cells["media_id"]) : nil))
+      ids: ImportedIDs(tmdb: isTMDB ? NumberReading.id(cells["media_id"]) : nil),
+      sourceID: isTMDB ? nil : cells["media_id"].map { "\(source)/\($0)" })
     guard !title.name.isEmpty || !title.ids.isEmpty else { throw RowProblem(tr("It has neither a title nor an ID.")) }
     let episode =
       ["season", "episode"].contains(type)
@@ -38,7 +42,9 @@ extension YamtrackReader {
     let ended = DateReading.date(cells.first(of: "end_date", "watch_date") ?? "")
     switch cells["status"]?.lowercased() {
     case "planning": draft(.watchlisted, .unknown)
-    // Watched shows and seasons are imported from the rows of their episodes.
+    case "paused" where type == "tv": draft(.state(.paused), .unknown)
+    case "dropped" where type == "tv": draft(.state(.dropped), .unknown)
+    case "completed" where type == "tv" || type == "season": draft(.watchedEpisodes(before: nil), ended ?? .unknown)
     case "completed" where type == "movie", nil where type == "episode", "completed" where type == "episode":
       guard let ended else {
         throw RowProblem(tr("“{text}” isn’t a date.", ["text": cells.first(of: "end_date", "watch_date") ?? ""]))
@@ -55,6 +61,9 @@ extension YamtrackReader {
       remark = tr("“{text}” isn’t a rating from 0.5 to 10 in steps of 0.5.", ["text": cells["score"] ?? ""])
     }
     guard !drafts.isEmpty || remark == nil else { throw RowProblem(remark ?? "") }
+    if drafts.isEmpty, type == "tv" || type == "season" {
+      return .irrelevant(tr("Its episodes are imported from other rows."))
+    }
     return .records(drafts, remark: remark)
   }
 }

@@ -16,6 +16,8 @@ struct RecordCollector {
   private(set) var result: ImportResult
   private var keys: Set<String> = []
   private var currentFile = ImportedFile(name: "")
+  /// The number of rows with records so far.
+  private var row = 0
 
   init(_ format: ImportFormat, answers: ImportAnswers = ImportAnswers()) {
     self.answers = answers
@@ -42,13 +44,22 @@ struct RecordCollector {
     if let missing = needed.first(where: { !table.columns.has($0) }) {
       return reject(file, tr("It has no column “{column}”, so Matinee skipped the file.", ["column": missing]))
     }
+    let dates: SpreadsheetDates
+    switch SpreadsheetDates.reading(table, isDayFirst: answers.dayFirst[currentFile.name]) {
+    case .success(let known): dates = known
+    case .failure(let unknown):
+      while table.next() != nil { currentFile.rows += 1 }
+      currentFile.waiting = currentFile.rows
+      result.questions.append(.dayOrMonthFirst(file: currentFile.name, example: unknown.example))
+      return
+    }
     var occurrences: [String: Int] = [:]
     while let row = table.next() {
       currentFile.rows += 1
       let location = ImportLocation(file: currentFile.name, line: row.line)
       do throws(RowProblem) {
         guard let fields = row.fields else { throw RowProblem(tr("Its quotation marks don’t match.")) }
-        let cells = CSVCells(columns: table.columns, fields: fields)
+        let cells = CSVCells(columns: table.columns, fields: dates.iso(fields))
         if cells.isShifted {
           throw RowProblem(
             tr(
@@ -123,7 +134,9 @@ extension RecordCollector {
   ) {
     switch outcome {
     case .duplicate: currentFile.duplicates += 1
-    case .irrelevant: currentFile.irrelevant += 1
+    case .irrelevant(let reason):
+      currentFile.irrelevant += 1
+      result.irrelevant[reason, default: 0] += 1
     case .records(let drafts, let remark) where drafts.isEmpty:
       let reason = remark ?? tr("It contains nothing that Matinee can import.")
       skip(SkippedRow(location: location, text: text(), reason: reason))
@@ -138,7 +151,12 @@ extension RecordCollector {
         }
         if add(draft, at: location, key: key) { isNew = true }
       }
-      if isNew { currentFile.used += 1 } else { currentFile.duplicates += 1 }
+      if isNew {
+        currentFile.used += 1
+        row += 1
+      } else {
+        currentFile.duplicates += 1
+      }
       if let remark {
         result.skipped.append(SkippedRow(location: location, text: text(), reason: remark, isPartial: true))
       }
@@ -151,6 +169,7 @@ extension RecordCollector {
       title: draft.title, episode: draft.episode, fact: draft.fact, date: local(draft.date), location: location,
       key: key)
     record.tags = draft.tags
+    record.row = row
     result.records.append(record)
     return true
   }

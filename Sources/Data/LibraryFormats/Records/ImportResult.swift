@@ -8,6 +8,8 @@ public struct ImportResult: Hashable, Sendable {
   public var records: [ImportedRecord] = []
   /// The rows that couldn't be read, or only in part.
   public var skipped: [SkippedRow] = []
+  /// The number of rows without importable data for each reason, such as trailers or totals.
+  public var irrelevant: [String: Int] = [:]
   /// The files that were opened, with an account of their rows.
   public var files: [ImportedFile] = []
   /// Questions that only the user can answer. The files in question contribute no records until then.

@@ -15,6 +15,8 @@ public struct ImportedRecord: Hashable, Sendable {
   public var tags: [String] = []
   /// The location in the imported files.
   public var location: ImportLocation
+  /// The index of the row among all rows with records. Several records may come from one row.
+  public var row = 0
   /// A unique key that is the same in each import of the same fact. A record whose key was imported before is skipped.
   public var key: String
 
@@ -36,6 +38,11 @@ public enum ImportedFact: Hashable, Sendable {
   case rated(Score)
   /// A single play.
   case watched(isRewatch: Bool)
+  /// Plays of all aired episodes before another one, which the app doesn't list; `nil` stands for all aired episodes.
+  /// The date is that of the last one.
+  case watchedEpisodes(before: TitlePart?)
+  /// A show that the user paused or dropped.
+  case state(ShowState)
   case watchlisted
   /// A like or a favorite.
   case liked

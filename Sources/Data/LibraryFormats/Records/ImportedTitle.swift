@@ -13,16 +13,20 @@ public struct ImportedTitle: Hashable, Sendable {
   public var kind: TitleID.Kind?
   /// The IDs in public databases.
   public var ids: ImportedIDs
+  /// The app's own address or number of the title. Titles with different values are different titles, even if
+  /// everything else is the same; `nil` if the app doesn't specify it.
+  public var sourceID: String?
 
   public init(
     name: String, alternativeNames: [String] = [], year: Int? = nil, kind: TitleID.Kind? = nil,
-    ids: ImportedIDs = ImportedIDs()
+    ids: ImportedIDs = ImportedIDs(), sourceID: String? = nil
   ) {
     self.name = name
     self.alternativeNames = alternativeNames
     self.year = year
     self.kind = kind
     self.ids = ids
+    self.sourceID = sourceID
   }
 }
 
@@ -57,13 +61,18 @@ public struct ImportedEpisode: Hashable, Sendable {
   public var number: Int?
   /// The episode's name, if the app specifies it.
   public var name: String?
+  /// The season's ID on TMDB.
+  public var seasonID: Int?
   /// The IDs of the episode itself. IMDb specifies only these.
   public var ids: ImportedIDs
 
-  public init(season: Int? = nil, number: Int? = nil, name: String? = nil, ids: ImportedIDs = ImportedIDs()) {
+  public init(
+    season: Int? = nil, number: Int? = nil, name: String? = nil, seasonID: Int? = nil, ids: ImportedIDs = ImportedIDs()
+  ) {
     self.season = season
     self.number = number
     self.name = name
+    self.seasonID = seasonID
     self.ids = ids
   }
 }

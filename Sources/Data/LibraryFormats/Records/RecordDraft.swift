@@ -18,8 +18,8 @@ enum RowOutcome {
   case records([RecordDraft], remark: String? = nil)
   /// Another row contains the same records.
   case duplicate
-  /// The row contains nothing to import.
-  case irrelevant
+  /// The row contains nothing to import, for a reason that is shown as a sentence.
+  case irrelevant(String)
 }
 
 /// The reason why a row can't be imported, as a user-visible sentence.
@@ -40,21 +40,24 @@ extension RecordDraft {
 extension ImportedTitle {
   /// The identity that distinguishes the title from others in the same app.
   var identity: String {
-    if let number = ids.tmdb { return "tmdb/\(kind?.rawValue ?? "?")/\(number)" }
-    if let number = ids.imdb { return number }
-    if let number = ids.tvdb { return "tvdb/\(kind?.rawValue ?? "?")/\(number)" }
-    if let number = ids.trakt { return "trakt/\(kind?.rawValue ?? "?")/\(number)" }
-    return "\(name) (\(year.map(String.init) ?? "?"))"
+    let kind = kind?.rawValue ?? "?"
+    let known = [
+      ids.tmdb.map { "tmdb/\(kind)/\($0)" }, ids.imdb, ids.tvdb.map { "tvdb/\(kind)/\($0)" },
+      ids.trakt.map { "trakt/\(kind)/\($0)" }, sourceID,
+    ].compactMap(\.self)
+    return known.isEmpty ? "\(name) (\(year.map(String.init) ?? "?"))" : known.joined(separator: " ")
   }
 }
 
 extension ImportedEpisode {
-  fileprivate var identity: String {
-    if season == nil || number == nil {
-      if let number = ids.imdb { return "/\(number)" }
-      if let number = ids.tvdb { return "/tvdb/\(number)" }
-    }
-    return "/S\(season.map(String.init) ?? "?")E\(number.map(String.init) ?? name ?? "*")"
+  /// The identity that distinguishes the episode from others of the same title.
+  var identity: String {
+    let known = [
+      ids.tmdb.map { "tmdb/\($0)" }, ids.imdb, ids.tvdb.map { "tvdb/\($0)" }, ids.trakt.map { "trakt/\($0)" },
+    ].compactMap(\.self)
+    if !known.isEmpty { return "/\(known.joined(separator: " "))" }
+    let season = season.map(String.init) ?? seasonID.map { "tmdb/\($0)" } ?? "?"
+    return "/S\(season)E\(number.map(String.init) ?? name ?? "*")"
   }
 }
 
@@ -63,6 +66,8 @@ extension ImportedFact {
     switch self {
     case .rated(let score): "rated/\(score)"
     case .watched: "watched"
+    case .watchedEpisodes: "watchedEpisodes"
+    case .state: "state"
     case .watchlisted: "watchlisted"
     case .liked: "liked"
     case .listed(let item): "listed/\(item.list.id)"

@@ -8,6 +8,15 @@ struct TVTimeDiary {
     let show: String
     let season: Int?
     let number: Int?
+    /// The ID at TVDB of a special, because all of them have the number 0.
+    let special: Int?
+
+    init(_ title: ImportedTitle, _ episode: ImportedEpisode) {
+      show = TVTimeDiary.name(of: title)
+      season = episode.season
+      number = episode.number
+      special = episode.number == 0 ? episode.ids.tvdb : nil
+    }
   }
 
   private var seriesNames: [Int: String] = [:]
@@ -39,7 +48,9 @@ struct TVTimeDiary {
 
   /// Reads a row from the final export tool's table of episodes.
   mutating func episode(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
-    guard NumberReading.flag(cells["is_watched"]) else { return .irrelevant }
+    guard NumberReading.flag(cells["is_watched"]) else {
+      return .irrelevant(tr("You haven’t watched this episode."))
+    }
     let title = ImportedTitle(
       name: cells["title"] ?? "", kind: .show,
       ids: ImportedIDs(
@@ -58,7 +69,7 @@ struct TVTimeDiary {
 
   func show(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
     let title = try plainTitle(cells, .show)
-    if startedShows.contains(Self.name(of: title)) { return .irrelevant }
+    if startedShows.contains(Self.name(of: title)) { return .irrelevant(Self.isStarted) }
     return .records([watchlisted(title, DateReading.date(cells["created_at"] ?? "") ?? .unknown)])
   }
 
@@ -69,24 +80,29 @@ struct TVTimeDiary {
     if isAgain || key.hasPrefix("watch-episode") {
       return try play(of: show(of: cells), cells, on: date(cells, "created_at"), isAgain: isAgain)
     }
-    guard key.hasPrefix("user-series") else { return .irrelevant }
+    guard key.hasPrefix("user-series") else { return .irrelevant(tr("It’s only a count.")) }
     let title = try show(of: cells)
-    let isFollowed = NumberReading.flag(cells["is_followed"]) && !NumberReading.flag(cells["is_archived"])
-    let isWaiting = isFollowed && !startedShows.contains(Self.name(of: title))
-    guard isWaiting || NumberReading.flag(cells["is_for_later"]) else { return .irrelevant }
+    if NumberReading.flag(cells["is_archived"]) { return .records([dropped(title)]) }
+    let isForLater = NumberReading.flag(cells["is_for_later"])
+    guard isForLater || NumberReading.flag(cells["is_followed"]) else {
+      return .irrelevant(tr("You don’t follow this series."))
+    }
+    guard isForLater || !startedShows.contains(Self.name(of: title)) else { return .irrelevant(Self.isStarted) }
     return .records([watchlisted(title, DateReading.date(cells["created_at"] ?? "") ?? .unknown)])
   }
 
   mutating func legacyTracked(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
     let type = cells["type"]?.lowercased() ?? ""
-    guard ["watch", "rewatch", "towatch"].contains(type) else { return .irrelevant }
+    guard ["watch", "rewatch", "towatch"].contains(type) else {
+      return .irrelevant(tr("It isn’t a play."))
+    }
     let seen = try date(cells, cells["watch_date"] == nil ? "created_at" : "watch_date")
     guard cells["movie_name"] == nil else {
       let title = try legacyMovie(cells)
       if type == "towatch" { return .records([watchlisted(title, seen)]) }
       return .records([RecordDraft(title: title, fact: .watched(isRewatch: type == "rewatch"), date: seen)])
     }
-    if type == "towatch" { return .irrelevant }
+    if type == "towatch" { return .irrelevant(tr("It’s an episode that you intended to watch.")) }
     return try legacyPlay(cells, on: seen, isAgain: type == "rewatch")
   }
 
@@ -96,13 +112,16 @@ struct TVTimeDiary {
 
   func followed(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
     let title = try show(of: cells)
-    let isFollowed = NumberReading.flag(cells["active"] ?? "1") && !NumberReading.flag(cells["archived"])
-    guard isFollowed, !startedShows.contains(Self.name(of: title)) else { return .irrelevant }
+    if NumberReading.flag(cells["archived"]) { return .records([dropped(title)]) }
+    guard NumberReading.flag(cells["active"] ?? "1") else { return .irrelevant(tr("You don’t follow this series.")) }
+    guard !startedShows.contains(Self.name(of: title)) else { return .irrelevant(Self.isStarted) }
     return .records([watchlisted(title, DateReading.date(cells["created_at"] ?? "") ?? .unknown)])
   }
 
   func favorite(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
-    guard NumberReading.flag(cells["is_favorited"]) else { return .irrelevant }
+    guard NumberReading.flag(cells["is_favorited"]) else {
+      return .irrelevant(tr("It isn’t a favourite."))
+    }
     let title = try show(of: cells)
     return .records([RecordDraft(title: title, fact: .liked, identity: title.identity)])
   }
@@ -129,6 +148,13 @@ struct TVTimeDiary {
 }
 
 extension TVTimeDiary {
+  private static let isStarted = tr("Its episodes are imported from other rows.")
+
+  /// Returns the state of a show that the user archived, which means that they stopped watching it.
+  private func dropped(_ title: ImportedTitle) -> RecordDraft {
+    RecordDraft(title: title, fact: .state(.dropped), identity: title.identity)
+  }
+
   private func watchlisted(_ title: ImportedTitle, _ date: PartialDate) -> RecordDraft {
     RecordDraft(title: title, fact: .watchlisted, date: date, identity: title.identity)
   }
@@ -140,7 +166,7 @@ extension TVTimeDiary {
     guard episode.season != nil, episode.number != nil || episode.ids.tvdb != nil else {
       throw RowProblem(tr("It doesn’t say which episode it’s about."))
     }
-    watched.insert(Episode(show: Self.name(of: title), season: episode.season, number: episode.number))
+    watched.insert(Episode(title, episode))
     let seen = RecordDraft(title: title, episode: episode, fact: .watched(isRewatch: isAgain), date: date)
     if isAgain || cells["key"] != nil { return .records([seen]) }
     return .records([seen] + rewatches(of: seen, cells), remark: counts.takeRemark())
@@ -151,9 +177,7 @@ extension TVTimeDiary {
     -> RowOutcome
   {
     let title = try show(of: cells)
-    let episode = cells.episode
-    let known = Episode(show: Self.name(of: title), season: episode.season, number: episode.number)
-    if !isAgain, watched.contains(known) { return .duplicate }
+    if !isAgain, watched.contains(Episode(title, cells.episode)) { return .duplicate }
     return try play(of: title, cells, on: date, isAgain: isAgain)
   }
 
@@ -164,7 +188,7 @@ extension TVTimeDiary {
       RecordDraft(
         title: seen.title, episode: seen.episode, fact: .watched(isRewatch: true),
         identity:
-          "\(seen.title.identity)/\(seen.episode?.season ?? -1)/\(seen.episode?.number ?? -1)/again/\(index + 1)")
+          "\(seen.title.identity)\(seen.episode?.identity ?? "")/again/\(index + 1)")
     }
   }
 
@@ -211,7 +235,7 @@ extension TVTimeDiary {
     return ImportedTitle(name: seriesNames[id] ?? "", kind: .show, ids: ImportedIDs(tvdb: id))
   }
 
-  private static func name(of title: ImportedTitle) -> String {
+  fileprivate static func name(of title: ImportedTitle) -> String {
     title.name.isEmpty ? "\(title.ids.tvdb ?? 0)" : title.name.lowercased()
   }
 }

@@ -19,9 +19,9 @@ struct DateScan {
     scan.position = 0
     guard let year = scan.number(digits: 4...4) else { return nil }
     if scan.isAtEnd { return scan.valid(.year(year), year: year) }
-    guard scan.take("-"), let month = scan.number(digits: 1...2) else { return nil }
+    guard scan.takeSeparator(), let month = scan.number(digits: 1...2) else { return nil }
     if scan.isAtEnd { return scan.valid(.month(year: year, month: month), year: year) }
-    guard scan.take("-"), let day = scan.number(digits: 1...2) else { return nil }
+    guard scan.takeSeparator(), let day = scan.number(digits: 1...2) else { return nil }
     if year <= 1 { return .unknown }
     let date = PartialDate.day(year: year, month: month, day: day)
     guard date.isValid else { return nil }
@@ -77,6 +77,9 @@ extension DateScan {
     position += count
     return value
   }
+
+  /// Skips a separator of year, month and day. Spreadsheets write slashes or periods in some languages.
+  private mutating func takeSeparator() -> Bool { take("-") || take("/") || take(".") }
 
   private mutating func take(_ text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount

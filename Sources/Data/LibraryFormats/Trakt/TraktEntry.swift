@@ -73,7 +73,7 @@ struct TraktEntry {
     if entry.has("rated_at") { return try rated() }
     if entry.has("last_watched_at") { return try countedPlays(&counts) }
     if entry.has("listed_at") { return try added(.watchlisted) }
-    return .irrelevant
+    return .irrelevant(tr("It has no date."))
   }
 }
 
@@ -118,7 +118,9 @@ extension TraktEntry {
         name: episode.text("title"), ids: ids(episode))
     }
     // A season's IDs aren't those of an episode.
-    return entry.object("season").map { ImportedEpisode(season: NumberReading.ordinal($0.text("number"))) }
+    return entry.object("season").map {
+      ImportedEpisode(season: NumberReading.ordinal($0.text("number")), seasonID: ids($0).tmdb)
+    }
   }
 
   private static func ids(_ object: JSONObject) -> ImportedIDs {

@@ -10,7 +10,7 @@ enum TraktLists {
         throw RowProblem(tr("It’s a list without a name."))
       }
       lists[id] = ImportedList(id: id, name: name, description: entry.text("description"))
-      return .irrelevant
+      return .irrelevant(tr("It’s the name of a list, whose titles are in other files."))
     }
     return lists
   }

@@ -25,7 +25,9 @@ enum TraktTable {
     let number = NumberReading.ordinal(cells["episode"])
     let episode =
       isPart || season != nil
-      ? ImportedEpisode(season: season, number: number, ids: type == "episode" ? ids : ImportedIDs()) : nil
+      ? ImportedEpisode(
+        season: season, number: number, seasonID: type == "season" ? ids.tmdb : nil,
+        ids: type == "episode" ? ids : ImportedIDs()) : nil
     let drafts = try facts(cells).map { RecordDraft(title: title, episode: episode, fact: $0, date: $1) }
     return .records(drafts)
   }

@@ -23,7 +23,7 @@ extension EpisodeGuide: Codable {
 
 extension EpisodeGuide.Season: Codable {
   private enum CodingKeys: String, CodingKey {
-    case number, announced, listed, episodes
+    case number, id, announced, listed, episodes
     case announcedThen = "then"
   }
 
@@ -31,7 +31,8 @@ extension EpisodeGuide.Season: Codable {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     let number = try values.decode(Int.self, forKey: .number)
     self.init(
-      number: number, announced: try values.decodeIfPresent(Int.self, forKey: .announced),
+      number: number, id: try values.decodeIfPresent(Int.self, forKey: .id),
+      announced: try values.decodeIfPresent(Int.self, forKey: .announced),
       announcedThen: try values.decodeIfPresent(Int.self, forKey: .announcedThen),
       listed: try values.decodeIfPresent(Double.self, forKey: .listed).map(Date.init(stored:)),
       episodes: try values.decode([StoredEpisode].self, forKey: .episodes).map { $0.episode(of: number) })
@@ -40,6 +41,7 @@ extension EpisodeGuide.Season: Codable {
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(number, forKey: .number)
+    try values.encodeIfPresent(id, forKey: .id)
     try values.encodeIfPresent(announced, forKey: .announced)
     try values.encodeIfPresent(announcedThen, forKey: .announcedThen)
     try values.encodeIfPresent(listed?.stored, forKey: .listed)

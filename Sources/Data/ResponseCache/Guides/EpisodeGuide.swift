@@ -17,6 +17,8 @@ public struct EpisodeGuide: Hashable, Sendable {
   public struct Season: Hashable, Sendable {
     /// The number; 0 for the specials.
     public let number: Int
+    /// The TMDB ID; `nil` if it is unknown.
+    public internal(set) var id: Int?
     /// The number of episodes according to the latest response about the show, including announced ones; `nil` before
     /// the first one.
     public internal(set) var announced: Int?
@@ -62,7 +64,10 @@ extension EpisodeGuide {
       let numbers = Set(show.seasons.map(\.seasonNumber))
       seasons.removeAll { !numbers.contains($0.number) }
       for summary in show.seasons where summary.seasonNumber >= 0 {
-        update(summary.seasonNumber) { $0.announced = max(summary.episodeCount, 0) }
+        update(summary.seasonNumber) { season in
+          season.id = summary.tmdbID ?? season.id
+          season.announced = max(summary.episodeCount, 0)
+        }
       }
     }
     for (number, season) in show.appended.seasons { add(season, number: number, at: date) }

@@ -31,6 +31,9 @@ enum DayOrder: Hashable {
 }
 
 extension DayOrder {
+  /// Returns whether a text is a date that doesn't begin with its year.
+  static func isAmbiguous(_ text: String) -> Bool { parts(text) != nil }
+
   /// Returns the parts of `6/19/25`, `24.01.23` or `17-05-2023`; `nil` for a date that begins with its year.
   private static func parts(_ text: String) -> (first: Int, second: Int, year: Int)? {
     let words = text.split(omittingEmptySubsequences: false) { "/.-".contains($0) }.map(\.trimmed)
