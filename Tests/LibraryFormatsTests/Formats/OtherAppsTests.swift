@@ -170,8 +170,8 @@ struct OtherAppsTests {
     ])
     #expect(result.lines == [": in Rainy days at 1", ": in Rainy days at 2"])
     #expect(result.records.map(\.title.ids) == [ImportedIDs(tmdb: 3), ImportedIDs(tvdb: 9)])
-    #expect(result.skipped.map(\.reason) == ["1 item of the list isn’t a series."])
-    #expect(result.irrelevant == ["It’s an empty list.": 1] && result.isAccountedFor)
+    #expect(result.skipped.map(\.reason) == ["1 item in the list isn’t a series."])
+    #expect(result.irrelevant == ["empty list": 1] && result.isAccountedFor)
   }
 
   @Test("Import recognizes Matinee's journal but doesn't convert it") func matineeJournalIsRecognizedButNotImported()

@@ -140,6 +140,19 @@ struct ResavedTableTests {
     #expect(try read(["ratings.csv": text], answers: answers).lines == ["Harbour (2024): rated 8 2025-04-03"])
   }
 
+  @Test("Sorted rows don’t reveal the order of day and month, because only Netflix writes the newest first")
+  func sortedRowsDontRevealOrder() throws {
+    let rows = "1/9/2025,Harbour,2024,https://boxd.it/f1,4\n2/7/2025,Low Tide,2023,https://boxd.it/f2,4\n"
+    let asked = try read(["ratings.csv": "Date,Name,Year,Letterboxd URI,Rating\n" + rows])
+    #expect(asked.questions == [.dayOrMonthFirst(file: "ratings.csv", example: "1/9/2025")])
+  }
+
+  @Test("Rows of delimiters only are blank lines") func rowsOfDelimitersAreBlankLines() throws {
+    let result = try read(["watchlist.csv": "Date;Name;Year;Letterboxd URI\n;;;\n2025-03-04;Harbour;2016;x\n;;;\n"])
+    #expect(result.lines == ["Harbour (2016): watchlisted 2025-03-04"])
+    #expect(result.files.map(\.rows) == [1] && result.skipped.isEmpty)
+  }
+
   @Test("A film whose title looks like a date keeps it") func titleThatLooksLikeDateStays() throws {
     let text = "Date,Name,Year,Letterboxd URI\n2025-03-04,11.22.63,2016,https://boxd.it/f1\n"
     #expect(try read(["watchlist.csv": text]).lines == ["11.22.63 (2016): watchlisted 2025-03-04"])

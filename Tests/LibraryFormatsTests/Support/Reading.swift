@@ -42,7 +42,7 @@ extension ImportedFact {
     switch self {
     case .rated(let score): "rated \(score)"
     case .watched(let isRewatch): isRewatch ? "watched again" : "watched"
-    case .watchedEpisodes(let end):
+    case .watchedEpisodes(let end, _):
       end.map { "watched up to S\($0.season ?? -1)E\($0.episode ?? -1)" } ?? "watched all"
     case .state(let state): state.rawValue
     case .watchlisted: "watchlisted"

@@ -42,61 +42,74 @@ struct EpisodeResolverTests {
     Rule("Numbers that TMDB lists identify an episode", ImportedEpisode(season: 2, number: 7), "S2E7"),
     Rule("A special may have the number 0", ImportedEpisode(season: 0, number: 0), "S0E0"),
     Rule(
-      "An unknown number is no episode", ImportedEpisode(season: 2, number: 1),
-      "TMDB lists no episode 1 in season 2 of this series."),
+      "An unknown episode number is rejected", ImportedEpisode(season: 2, number: 1),
+      "TMDB doesn’t list season 2, episode 1 of this series."),
     Rule(
-      "A gap in the numbers is no episode", ImportedEpisode(season: 1, number: 3),
-      "TMDB lists no episode 3 in season 1 of this series."),
+      "A gap in the numbers is rejected", ImportedEpisode(season: 1, number: 3),
+      "TMDB doesn’t list season 1, episode 3 of this series."),
     Rule(
-      "A year is no season", ImportedEpisode(season: 2003, number: 1), "TMDB lists no season 2003 of this series."),
+      "A year as a season is rejected", ImportedEpisode(season: 2003, number: 1),
+      "TMDB doesn’t list season 2003 of this series."),
     Rule(
       "An ID from TMDB outweighs the numbers",
       ImportedEpisode(season: 1, number: 1, ids: ImportedIDs(tmdb: 10207)), "S2E7"),
     Rule("An ID from TMDB needs no numbers", ImportedEpisode(ids: ImportedIDs(tmdb: 10207)), "S2E7"),
     Rule(
-      "An unknown ID from TMDB gives way to the numbers",
+      "If an ID from TMDB is unknown, the numbers identify the episode",
       ImportedEpisode(season: 1, number: 2, ids: ImportedIDs(tmdb: 999)), "S1E2"),
     Rule(
       "An ID from TVDB outweighs the numbers", ImportedEpisode(season: 1, number: 1, ids: ImportedIDs(tvdb: 5)),
       "S1E4"),
     Rule(
-      "An unknown ID from TVDB gives way to the numbers",
+      "If an ID from TVDB is unknown, the numbers identify the episode",
       ImportedEpisode(season: 1, number: 1, ids: ImportedIDs(tvdb: 6)), "S1E1"),
     Rule(
-      "An unknown ID without numbers is no episode", ImportedEpisode(ids: ImportedIDs(tvdb: 6)),
+      "An unknown ID without numbers is rejected", ImportedEpisode(ids: ImportedIDs(tvdb: 6)),
+      "Matinee can’t tell which episode this is."),
+    Rule(
+      "An ID of another series’ episode is rejected", ImportedEpisode(season: 1, number: 1, ids: ImportedIDs(tvdb: 7)),
+      "The ID of this episode belongs to “Coast Guard”."),
+    Rule(
+      "A play without a number isn’t one of the season", ImportedEpisode(season: 1),
       "Matinee can’t tell which episode this is."),
     Rule("A season’s ID identifies it", ImportedEpisode(number: 8, seasonID: 102), "S2E8"),
     Rule("A name identifies an episode of a season", ImportedEpisode(season: 1, name: "Low tide"), "S1E2"),
     Rule(
-      "An unknown name is no episode", ImportedEpisode(season: 1, name: "High Tide"),
+      "An unknown name is rejected", ImportedEpisode(season: 1, name: "High Tide"),
       "Matinee can’t tell which episode this is."),
     Rule("A season’s rating is about the season", ImportedEpisode(season: 2), rated, "S2"),
     Rule("A season’s rating may have the season’s ID", ImportedEpisode(season: 7, seasonID: 102), rated, "S2"),
     Rule(
-      "A rating of an unknown season has no season", ImportedEpisode(season: 4), rated,
-      "TMDB lists no season 4 of this series."),
+      "A rating of an unknown season is rejected", ImportedEpisode(season: 4), rated,
+      "TMDB doesn’t list season 4 of this series."),
     Rule("An undated episode can have a play", ImportedEpisode(season: 2, number: 10), "S2E10"),
     Rule("A finished series is all aired episodes", nil, .watchedEpisodes(before: nil), "S1E1 S1E2 S1E4 S2E7 S2E8"),
     Rule(
       "A finished season is its aired episodes", ImportedEpisode(season: 2), .watchedEpisodes(before: nil),
       "S2E7 S2E8"),
     Rule(
-      "A series that was finished before its latest season lacks it", nil, .watchedEpisodes(before: nil),
+      "A series finished before its latest season excludes that season", nil, .watchedEpisodes(before: nil),
       on: .day(year: 2001, month: 12, day: 31), "S1E1 S1E2 S1E4"),
     Rule(
-      "The next episode is the end of the watched ones", nil,
+      "Episodes before the next one count as watched", nil,
       .watchedEpisodes(before: .episode(season: 2, number: 8)), "S1E1 S1E2 S1E4 S2E7"),
     Rule(
-      "An unknown next episode says nothing", nil, .watchedEpisodes(before: .episode(season: 1, number: 3)),
-      "TMDB lists no episode 3 in season 1 of this series."),
+      "An unknown next episode is rejected", nil, .watchedEpisodes(before: .episode(season: 1, number: 3)),
+      "TMDB doesn’t list season 1, episode 3 of this series."),
+    Rule(
+      "A next episode that is the first one is rejected", nil,
+      .watchedEpisodes(before: .episode(season: 1, number: 1)), "No episodes come before the next one."),
+    Rule(
+      "A count that is too small is rejected", nil, .watchedEpisodes(before: nil, count: 2),
+      "The export counts 2 watched episodes, but TMDB lists 5."),
     Rule("A series can be dropped", nil, .state(.dropped), "all"),
     Rule(
       "A film can’t be dropped", nil, .state(.dropped), of: .movie,
-      "TMDB lists it as a film. Only a series can be paused or dropped."),
+      "TMDB lists this title as a film. You can only pause or drop a series."),
     Rule("A play of an episode may be a play of a film", ImportedEpisode(season: 1, number: 1), of: .movie, "all"),
     Rule(
       "A rating of an episode isn’t one of a film", ImportedEpisode(season: 1, number: 1), rated, of: .movie,
-      "TMDB lists it as a film, which has no episodes."),
+      "TMDB lists this title as a film, so it has no episodes."),
     Rule("A finished film is one play", nil, .watchedEpisodes(before: nil), of: .movie, "all"),
   ]
 
@@ -119,10 +132,14 @@ struct EpisodeResolverTests {
     var resolver = EpisodeResolver(today: DayDate(year: 2026, month: 11, day: 28))
     resolver.add(found)
     resolver.add(MatchedTitle(title, part: .episode(season: 1, number: 4)), for: ImportedIDs(tvdb: 5))
+    let other = TitleReference(.tmdb, .show, 2, name: "Coast Guard", year: 2012)
+    resolver.add(MatchedTitle(other, part: .episode(season: 1, number: 1)), for: ImportedIDs(tvdb: 7))
     return resolver
   }
 
-  @Test("Rules of resolving", arguments: rules) func rulesOfResolving(_ rule: Rule) throws {
+  @Test("Records resolve to the expected parts", arguments: rules) func recordsResolveToExpectedParts(_ rule: Rule)
+    throws
+  {
     let match = MatchedTitle(rule.kind == .show ? title : TitleReference(.tmdb, .movie, 1, name: "Harbour", year: 2000))
     let resolver = try resolver()
     let text: String

@@ -74,6 +74,19 @@ struct ImportPlanTests: ImportPlanSuite {
       try await library.history(of: .owner).map(\.date) == [.year(1999), .unknown], "It was seen: any play says so.")
   }
 
+  @Test("Lists contain no episodes, and two plays of an episode stay two plays")
+  func listsContainNoEpisodesAndPlaysStay() async throws {
+    let item = ImportedListItem(list: ImportedList(id: "1", name: "Rain"))
+    let plan = try await plan([
+      record("Show 1", .listed(item), episode: ImportedEpisode(season: 1, number: 1)),
+      record("Show 1", .watched(isRewatch: false), day(1), episode: ImportedEpisode(season: 1, number: 1)),
+      record(
+        "Show 1", .watched(isRewatch: false), day(2), episode: ImportedEpisode(season: 1, number: 1, name: "Pilot")),
+    ])
+    #expect(plan.steps.map(\.date) == [day(1), day(2)])
+    #expect(plan.unimported.map(\.reason) == ["Matinee’s lists contain only films and series."])
+  }
+
   @Test("The plan skips invalid reviews and unidentified episodes and gives reasons")
   func planSkipsInvalidRecordsWithReasons() async throws {
     let plan = try await plan([
@@ -85,7 +98,7 @@ struct ImportPlanTests: ImportPlanSuite {
     #expect(
       plan.unimported.map(\.reason) == [
         "The text is longer than 10000 bytes.", "The text is empty.", "Matinee can’t tell which episode this is.",
-        "TMDB lists no season 2 of this series.",
+        "TMDB doesn’t list season 2 of this series.",
       ])
   }
 }

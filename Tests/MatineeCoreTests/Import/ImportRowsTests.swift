@@ -9,7 +9,7 @@ import TitleIdentity
 
 @testable import MatineeCore
 
-/// The account of an import's rows: each row of each file is imported, already there, repeated, removed, a question, or
+/// The account of an import's rows: each row of each file is imported, already there, repeated, removed, ambiguous, or
 /// skipped for a reason.
 struct ImportRowsTests {
   /// A matcher whose answers depend only on the name: some titles are certain, some ambiguous and some missing.

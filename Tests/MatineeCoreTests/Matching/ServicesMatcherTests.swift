@@ -94,7 +94,7 @@ struct ServicesMatcherTests {
       "A film whose kind the app doesn’t specify is found", "Star Ferry: Farewell", 2004, nil, ImportedIDs(tmdb: 1),
       "= movie/1"),
     Rule(
-      "A number of another title is a question", "Something Else", 1994, .show, ImportedIDs(tmdb: 2), "? tv/2"),
+      "A number of another title is ambiguous", "Something Else", 1994, .show, ImportedIDs(tmdb: 2), "? tv/2"),
     Rule(
       "The title with the name comes before the one with the number", "Lost and Found", 1999, .movie,
       ImportedIDs(tmdb: 4), "? movie/10 movie/4"),
@@ -105,7 +105,8 @@ struct ServicesMatcherTests {
       "The same TVDB ID outweighs another name", "Wetter am Morgen", 1990, .show, ImportedIDs(tmdb: 2, tvdb: 922),
       "= tv/2"),
     Rule(
-      "An unknown number gives way to the name", "Lost and Found", 1999, .movie, ImportedIDs(tmdb: 404), "= movie/10"),
+      "If the number is unknown, the name identifies the title", "Lost and Found", 1999, .movie, ImportedIDs(tmdb: 404),
+      "= movie/10"),
     Rule(
       "An IMDb ID decides the kind: a film may be a series", "A Holiday Hour", 2011, .movie,
       ImportedIDs(imdb: "tt0000021"), "= tv/7"),
@@ -117,21 +118,25 @@ struct ServicesMatcherTests {
       "Of two titles with an IMDb ID, the app’s kind decides", "Twice", 2005, .show, ImportedIDs(imdb: "tt0000023"),
       "= tv/9"),
     Rule(
-      "Two titles with an IMDb ID are a question without a kind", "Twice", 2005, nil, ImportedIDs(imdb: "tt0000023"),
+      "Two titles with an IMDb ID are ambiguous without a kind", "Twice", 2005, nil, ImportedIDs(imdb: "tt0000023"),
       "? movie/9 tv/9"),
     Rule(
       "An IMDb ID may be that of an episode", "A Television Special", 2010, .movie, ImportedIDs(imdb: "tt0000024"),
       "= tv/6 S2E3"),
     Rule("A TVDB ID is that of a series", "Schloss", nil, .show, ImportedIDs(tvdb: 33), "= tv/6"),
+    Rule(
+      "A TVDB ID of a title with another name and year is ambiguous", "Castle Special", 2018, nil,
+      ImportedIDs(tvdb: 33),
+      "? tv/6"),
     Rule("A TVDB ID isn’t that of a film", "Lost and Found", 1999, .movie, ImportedIDs(tvdb: 33), "= movie/10"),
     Rule("A name and year are certain if only one title has them", "Lost and Found", 1999, .movie, "= movie/10"),
-    Rule("Two titles with a name and year are a question", "Drift", 2024, .movie, "? movie/4 movie/5"),
-    Rule("A name without a year is a question", "Lost and Found", nil, .movie, "? movie/10"),
+    Rule("Two titles with a name and year are ambiguous", "Drift", 2024, .movie, "? movie/4 movie/5"),
+    Rule("A name without a year is ambiguous", "Lost and Found", nil, .movie, "? movie/10"),
     Rule("A year after the name identifies it", "Castle (2009)", nil, .show, "= tv/6"),
-    Rule("Neither a name nor a known ID is missing", "", nil, .movie, ImportedIDs(tmdb: 404), "–"),
+    Rule("A title with neither a name nor a known ID isn’t found", "", nil, .movie, ImportedIDs(tmdb: 404), "–"),
   ]
 
-  @Test("Rules of matching", arguments: rules) func rulesOfMatching(_ rule: Rule) async throws {
+  @Test("Titles match as expected", arguments: rules) func titlesMatchAsExpected(_ rule: Rule) async throws {
     for kind in ["movie", "tv"] { networking.stub("/3/search/\(kind)", json: #"{"page":1,"results":[]}"#) }
     let services = Services(
       source: .tmdb, client: Client(networking: networking, limits: .unlimited), images: .standard,
@@ -150,7 +155,7 @@ struct ServicesMatcherTests {
     #expect(sign + titles.joined(separator: " ") == rule.match)
   }
 
-  @Test("A cached title doesn’t make two titles with the same name a certainty")
+  @Test("A name remains ambiguous even if only one of its titles is cached")
   func cachedNamesakeIsNoCertainty() async throws {
     let caching = try CachingServices()
     try await caching.store(MovieTarget.details(4), .json(#"{"id":4,"title":"Drift","release_date":"2024-05-01"}"#))

@@ -42,13 +42,19 @@ struct EpisodeResolver: Sendable {
 
   mutating func add(_ title: MatchedTitle?, for ids: ImportedIDs) { byID[ids] = title }
 
+  /// Returns the episode with a record's IDs from IMDb or TVDB.
+  func episode(of record: ImportedRecord) -> MatchedTitle? { record.episode?.lookupIDs.flatMap { byID[$0] } }
+
   /// Returns the parts that a record is about.
   ///
   /// - Parameter match: The record's title.
   func resolve(_ record: ImportedRecord, as match: MatchedTitle) throws(Problem) -> Resolved {
     let title = match.title
     if let part = match.part { return Resolved(title: title, parts: [part]) }
-    if let found = record.episode?.lookupIDs.flatMap({ byID[$0] }), let part = found.part {
+    if let found = episode(of: record), let part = found.part {
+      guard title.kind == .movie || found.title.key == title.key else {
+        throw Problem(tr("The ID of this episode belongs to “{title}”.", ["title": found.title.name]))
+      }
       return Resolved(title: found.title, parts: [part])
     }
     let parts =
@@ -62,9 +68,10 @@ extension EpisodeResolver {
   /// Returns the parts of a film that another app lists as a series.
   private static func partsOfFilm(_ record: ImportedRecord) throws(Problem) -> [TitlePart] {
     switch record.fact {
-    case .state: throw Problem(tr("TMDB lists it as a film. Only a series can be paused or dropped."))
-    case .watchedEpisodes(.some): throw Problem(tr("TMDB lists it as a film, which has no episodes."))
-    case .rated where record.episode != nil: throw Problem(tr("TMDB lists it as a film, which has no episodes."))
+    case .state: throw Problem(tr("TMDB lists this title as a film. You can only pause or drop a series."))
+    case .watchedEpisodes(.some, _): throw Problem(tr("TMDB lists this title as a film, so it has no episodes."))
+    case .rated where record.episode != nil:
+      throw Problem(tr("TMDB lists this title as a film, so it has no episodes."))
     default: return [.whole]
     }
   }
@@ -72,10 +79,17 @@ extension EpisodeResolver {
   private func partsOfSeries(
     _ record: ImportedRecord, _ guide: EpisodeGuide?, _ series: Int
   ) throws(Problem) -> [TitlePart] {
-    if case .watchedEpisodes(let end) = record.fact {
+    if case .watchedEpisodes(let end, let count) = record.fact {
       let part =
         try record.episode.map { episode throws(Problem) in try self.season(episode, in: guide).part } ?? .whole
-      return try airedEpisodes(in: part, before: end, on: record.date, guide)
+      let parts = try airedEpisodes(in: part, before: end, on: record.date, guide)
+      guard parts.count <= count ?? .max else {
+        throw Problem(
+          tr(
+            "The export counts {count} watched episodes, but TMDB lists {total}.",
+            ["count": "\(count ?? 0)", "total": "\(parts.count)"]))
+      }
+      return parts
     }
     guard let episode = record.episode else { return [.whole] }
     if let id = episode.ids.tmdb, let known = guide?.episode(withID: id) { return [known.part] }
@@ -84,7 +98,7 @@ extension EpisodeResolver {
       guard season.episodes.contains(where: { $0.number == number }) else {
         throw Problem(
           tr(
-            "TMDB lists no episode {episode} in season {season} of this series.",
+            "TMDB doesn’t list season {season}, episode {episode} of this series.",
             ["episode": "\(number)", "season": "\(season.number)"]))
       }
       return [.episode(season: season.number, number: number)]
@@ -94,6 +108,7 @@ extension EpisodeResolver {
       guard let number = names?[MatchedName(name)] else { throw Problem(Self.unknownEpisode) }
       return [.episode(season: season.number, number: number)]
     }
+    if case .watched = record.fact { throw Problem(Self.unknownEpisode) }
     guard episode.ids.isEmpty else { throw Problem(Self.unknownEpisode) }
     return [season.part]
   }
@@ -108,12 +123,13 @@ extension EpisodeResolver {
       guard guide?.episode(number, of: season) != nil else {
         throw Problem(
           tr(
-            "TMDB lists no episode {episode} in season {season} of this series.",
+            "TMDB doesn’t list season {season}, episode {episode} of this series.",
             ["episode": "\(number)", "season": "\(season)"]))
       }
       episodes = episodes.filter { ($0.season, $0.number) < (season, number) }
+      guard !episodes.isEmpty else { throw Problem(tr("No episodes come before the next one.")) }
     }
-    guard !episodes.isEmpty else { throw Problem(tr("TMDB lists no aired episodes of this series.")) }
+    guard !episodes.isEmpty else { throw Problem(tr("TMDB lists no matching episodes that have aired.")) }
     return episodes.map(\.part)
   }
 
@@ -122,7 +138,7 @@ extension EpisodeResolver {
     if let id = episode.seasonID, let season = guide?.seasons.first(where: { $0.id == id }) { return season }
     guard let number = episode.season else { throw Problem(Self.unknownEpisode) }
     guard let season = guide?.season(number) else {
-      throw Problem(tr("TMDB lists no season {season} of this series.", ["season": "\(number)"]))
+      throw Problem(tr("TMDB doesn’t list season {season} of this series.", ["season": "\(number)"]))
     }
     return season
   }

@@ -5,7 +5,7 @@ import ResponseCache
 import TMDB
 import TitleIdentity
 
-/// Everything that an import needs to know of TMDB's titles and episodes.
+/// The lookup results for all titles and episodes of an import.
 struct ImportLookups: Sendable {
   /// The match of each record's title; `nil` for records that aren't looked up.
   private let matches: [ImportMatch?]
@@ -30,9 +30,9 @@ struct ImportLookups: Sendable {
     var episodes = EpisodeResolver(today: today)
     var done = 0
     do {
-      try await withThrowingTaskGroup(of: Answer.self) { group in
-        let take = { (answer: Answer) in
-          switch answer {
+      try await withThrowingTaskGroup(of: LookupResult.self) { group in
+        let take = { (result: LookupResult) in
+          switch result {
           case .title(let index, let match, let found):
             matches[index] = match
             episodes.add(found)
@@ -41,11 +41,11 @@ struct ImportLookups: Sendable {
           done += 1
           report(done, wanted.count)
         }
-        for (index, question) in wanted.questions.enumerated() {
-          if index >= width, let answer = try await group.next() { take(answer) }
-          group.addTask { try await question.answer(matcher) }
+        for (index, lookup) in wanted.lookups.enumerated() {
+          if index >= width, let result = try await group.next() { take(result) }
+          group.addTask { try await lookup.result(from: matcher) }
         }
-        for try await answer in group { take(answer) }
+        for try await result in group { take(result) }
       }
     } catch {
       throw error as? TMDBError ?? .cancelled
@@ -57,15 +57,15 @@ struct ImportLookups: Sendable {
   }
 }
 
-/// A lookup whose result is one of ``ImportLookups``.
-private enum Question: Sendable {
+/// A lookup of a title with its episodes, or of an episode.
+private enum Lookup: Sendable {
   /// - Parameters:
   ///   - hasEpisodes: Whether records refer to episodes of the title.
   ///   - names: The seasons whose episodes are known only by name.
   case title(Int, ImportedTitle, hasEpisodes: Bool, names: Set<Int>)
   case episode(ImportedIDs)
 
-  func answer(_ matcher: some TitleMatching) async throws(TMDBError) -> Answer {
+  func result(from matcher: some TitleMatching) async throws(TMDBError) -> LookupResult {
     switch self {
     case .episode(let ids): return .episode(ids, try await matcher.episode(ids))
     case .title(let index, let title, let hasEpisodes, let names):
@@ -84,7 +84,7 @@ private enum Question: Sendable {
   }
 }
 
-private enum Answer: Sendable {
+private enum LookupResult: Sendable {
   case title(Int, ImportMatch, EpisodeResolver.Found)
   case episode(ImportedIDs, MatchedTitle?)
 }
@@ -116,15 +116,15 @@ private struct Wanted {
 
   var count: Int { titles.count + episodes.count }
 
-  var questions: some Sequence<Question> {
+  var lookups: some Sequence<Lookup> {
     let titles = titles.enumerated().lazy.map { index, title in
-      Question.title(
+      Lookup.title(
         index, title, hasEpisodes: withEpisodes.contains(index), names: seasonNames[index] ?? [])
     }
-    return [AnySequence(titles), AnySequence(episodes.lazy.map(Question.episode))].lazy.joined()
+    return [AnySequence(titles), AnySequence(episodes.lazy.map(Lookup.episode))].lazy.joined()
   }
 
-  /// Returns the matches without those in which two different titles became one.
+  /// Returns the matches. If different imported titles match the same title, their matches become ambiguous.
   func ambiguous(_ matches: [ImportMatch?], records: ImportResult) -> [ImportMatch?] {
     // The library's own titles may be duplicates.
     guard records.format != .matinee else { return matches }
@@ -134,7 +134,7 @@ private struct Wanted {
     }
     var matches = matches
     for (title, same) in indices where same.count > 1 {
-      for index in same where same.contains(where: { titles[$0].isOther(than: titles[index]) }) {
+      for index in same where same.contains(where: { titles[$0].isDistinct(from: titles[index]) }) {
         matches[index] = .ambiguous([title])
       }
     }
@@ -144,11 +144,13 @@ private struct Wanted {
 
 extension ImportedTitle {
   /// Returns whether IDs prove that two titles are different.
-  fileprivate func isOther(than other: ImportedTitle) -> Bool {
+  fileprivate func isDistinct(from other: ImportedTitle) -> Bool {
     let pairs = [
       (ids.tmdb.map(String.init), other.ids.tmdb.map(String.init)), (ids.imdb, other.ids.imdb),
-      (ids.tvdb.map(String.init), other.ids.tvdb.map(String.init)), (sourceID, other.sourceID),
+      (ids.tvdb.map(String.init), other.ids.tvdb.map(String.init)),
     ].compactMap { first, second in first.flatMap { first in second.map { (first, $0) } } }
+    // Some apps have an entry for each season, all with the ID of the series.
+    if let sourceID, let other = other.sourceID, sourceID != other { return true }
     return pairs.contains { $0 != $1 } && !pairs.contains { $0 == $1 }
   }
 }

@@ -18,7 +18,10 @@ extension ImportPlan {
       var applier = try ImportApplier(steps, in: batch, restoresRemoved: removed)
       for step in steps where !step.isCompletion { try applier.apply(step, in: &batch) }
       // Plays that the app doesn't list are only added for episodes without any other play.
-      for step in steps where step.isCompletion { try applier.apply(step, in: &batch) }
+      // Those of a season have the date of the season's end.
+      let completions = steps.filter(\.isCompletion)
+      for step in completions where step.record.episode != nil { try applier.apply(step, in: &batch) }
+      for step in completions where step.record.episode == nil { try applier.apply(step, in: &batch) }
       applier.outcome.rows.add(self)
       return applier.outcome
     }

@@ -20,7 +20,7 @@ public struct ImportPlan: Sendable {
     public let record: ImportedRecord
     public let title: TitleReference
     public let part: TitlePart
-    /// The date of the fact, which of several plays only the last one has.
+    /// The date of the fact. If a record becomes several plays, only the last one has a date.
     public let date: PartialDate
   }
 
@@ -43,7 +43,7 @@ public struct ImportPlan: Sendable {
     public var id: ImportedTitle { imported }
   }
 
-  /// The parts of titles that are played several times in the source, because TMDB combines several of its episodes.
+  /// The episode of the source that became a play of each part. TMDB combines some episodes of other databases.
   private var combined: [TitleReference.Key: [TitlePart: String]] = [:]
   private let episodes: EpisodeResolver
 
@@ -76,10 +76,18 @@ public struct ImportPlan: Sendable {
         missing.append(Missing(record: record, reason: problem, isRefused: true))
         continue
       }
+      // The ID of an episode also identifies its series.
+      let found = episodes.episode(of: record)
       switch lookups[index] {
       case .certain(let candidate): add(record, candidate)
-      case .ambiguous(let candidates): ambiguousRecords.append(AmbiguousRecord(record: record, candidates: candidates))
-      case .missing(let reason): missing.append(Missing(record: record, reason: reason))
+      case .ambiguous(let candidates):
+        if let found {
+          add(record, found)
+        } else {
+          ambiguousRecords.append(.init(record: record, candidates: candidates))
+        }
+      case .missing(let reason):
+        if let found { add(record, found) } else { missing.append(Missing(record: record, reason: reason)) }
       case nil: missing.append(Missing(record: record, reason: tr("This title wasn’t looked up.")))
       }
     }
@@ -138,7 +146,9 @@ extension ImportPlan {
       let resolved = try episodes.resolve(record, as: match)
       if isRepetition(record, resolved) {
         missing.append(
-          Missing(record: record, reason: tr("TMDB combines this episode with another one."), isRefused: true))
+          Missing(
+            record: record, reason: tr("TMDB combines this episode with another one that was already imported."),
+            isRefused: true))
         return
       }
       for (index, part) in resolved.parts.enumerated() {
@@ -152,11 +162,11 @@ extension ImportPlan {
 
   /// Returns whether a play of another episode already became a play of the same part, because TMDB lists both as one.
   private mutating func isRepetition(_ record: ImportedRecord, _ resolved: EpisodeResolver.Resolved) -> Bool {
-    guard case .watched(isRewatch: false) = record.fact, let episode = record.episode, resolved.parts.count == 1 else {
-      return false
-    }
-    let identity =
-      "\(episode.season ?? -1)/\(episode.number ?? -1)/\(episode.name ?? "")/\(episode.lookupIDs?.tvdb ?? -1)"
+    guard case .watched(isRewatch: false) = record.fact, let episode = record.episode, let season = episode.season,
+      let number = episode.number, resolved.parts.count == 1
+    else { return false }
+    // TV Time's specials all have the number 0.
+    let identity = "\(season)/\(number)/\(number == 0 ? episode.ids.tvdb ?? 0 : 0)"
     let known = combined[resolved.title.key]?[resolved.parts[0]]
     if known == nil { combined[resolved.title.key, default: [:]][resolved.parts[0]] = identity }
     return known.map { $0 != identity } ?? false
@@ -170,8 +180,10 @@ extension ImportedRecord {
     case .reviewed(let text) where text.utf8.count > maximumNoteBytes:
       tr("The text is longer than {limit} bytes.", ["limit": "\(maximumNoteBytes)"])
     case .reviewed(let text) where text.isBlank: tr("The text is empty.")
-    case .listed(let item) where (item.note?.utf8.count ?? 0) > maximumNoteBytes:
+    case .listed(let item) where episode == nil && (item.note?.utf8.count ?? 0) > maximumNoteBytes:
       tr("The note is longer than {limit} bytes.", ["limit": "\(maximumNoteBytes)"])
+    case .listed, .watchlisted, .liked:
+      episode == nil ? nil : tr("Matinee’s lists contain only films and series.")
     case .watched
     where episode != nil && episode?.number == nil && episode?.name == nil && episode?.ids.isEmpty == true
       && episode?.season == nil && episode?.seasonID == nil:

@@ -64,8 +64,8 @@ extension ImportReport {
     if ambiguous > 0 {
       lines.append(
         tr(
-          one: "{count} row is ambiguous: the title or the year doesn’t match exactly.",
-          other: "{count} rows are ambiguous: the title or the year doesn’t match exactly.", count: ambiguous))
+          one: "{count} row is ambiguous: Matinee isn’t sure which title it means.",
+          other: "{count} rows are ambiguous: Matinee isn’t sure which titles they mean.", count: ambiguous))
     }
     let notFound = plan.missingRows.count { !$0.isRefused }
     if notFound > 0 {
@@ -73,11 +73,16 @@ extension ImportReport {
         tr(one: "{count} row has no matching title.", other: "{count} rows have no matching title.", count: notFound))
     }
     lines += plan.refusals
-    if !plan.result.skipped.isEmpty {
+    let unread = plan.result.skipped.count { !$0.isPartial }
+    if unread > 0 {
+      lines.append(tr(one: "Couldn’t read {count} row.", other: "Couldn’t read {count} rows.", count: unread))
+    }
+    let partial = plan.result.skipped.count - unread
+    if partial > 0 {
       lines.append(
         tr(
-          one: "Couldn’t read {count} row completely.", other: "Couldn’t read {count} rows completely.",
-          count: plan.result.skipped.count))
+          one: "Couldn’t read {count} row completely.", other: "Couldn’t read {count} rows completely.", count: partial
+        ))
     }
     return lines + plan.notices
   }
@@ -109,7 +114,7 @@ extension ImportPlan {
   private var irrelevantRows: [String] {
     result.irrelevant.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { reason, count in
       tr(
-        one: "Skipped {count} row. {reason}", other: "Skipped {count} rows. {reason}", count: count,
+        one: "Skipped {count} row: {reason}.", other: "Skipped {count} rows: {reason}.", count: count,
         ["reason": reason])
     }
   }

@@ -3,17 +3,17 @@ import Localization
 
 /// An account of the rows in the imported files. Each row is counted once, even if it contains several records.
 public struct ImportRows: Hashable, Sendable {
-  /// What becomes of a row, from the least to the most important of its records.
+  /// The outcome of a row. If its records have different outcomes, the highest one counts.
   enum Outcome: UInt8, Comparable, Sendable {
     /// It can't be imported, for a reason that the report contains.
     case skipped = 1
-    /// The user has removed what it contains.
+    /// The user removed its data.
     case removed
-    /// The library has what it contains.
+    /// The library already contains its data.
     case known
-    /// It waits for the user's decision.
+    /// It needs the user's decision.
     case ambiguous
-    /// It adds something.
+    /// It adds data.
     case imported
 
     static func < (first: Outcome, second: Outcome) -> Bool { first.rawValue < second.rawValue }
@@ -39,7 +39,7 @@ public struct ImportRows: Hashable, Sendable {
   private var unreadable = 0
   private var waiting = 0
 
-  /// Records what becomes of a row. The most important outcome of its records counts.
+  /// Records the outcome of one of a row's records.
   mutating func note(_ row: Int, _ outcome: Outcome) {
     if row >= outcomes.count { outcomes += Array(repeating: 0, count: row + 1 - outcomes.count) }
     outcomes[row] = max(outcomes[row], outcome.rawValue)

@@ -15,8 +15,7 @@ public struct MatchedName: Hashable, Sendable {
 }
 
 extension ImportedTitle {
-  /// All names that the app writes. Some apps append the year or country to a name, as in “Castle (2009)”. Such names
-  /// occur without it, too.
+  /// All names in the export. A name that ends with a year or country, as in “Castle (2009)”, also occurs without it.
   var names: [String] {
     var names: [String] = []
     for name in [name] + alternativeNames where name.contains(where: { !$0.isWhitespace }) {
@@ -33,9 +32,15 @@ extension ImportedTitle {
 
   private static var suffixed: Regex<(Substring, Substring, Substring)> { /(.*\S) *\((\d{4}|[A-Z]{2})\)/ }
 
+  /// Returns whether the years differ by more than one. An unknown year doesn't.
+  func isFarFrom(year: Int?) -> Bool {
+    guard let own = matchedYear, let year else { return false }
+    return abs(own - year) > 1
+  }
+
   /// Returns whether a title has one of these names, and a year that differs by up to one. Unknown values agree.
   func agrees(with names: Set<MatchedName>, year: Int?) -> Bool {
-    if let own = matchedYear, let year, abs(own - year) > 1 { return false }
+    if isFarFrom(year: year) { return false }
     let own = self.names
     return own.isEmpty || own.contains { names.contains(MatchedName($0)) }
   }

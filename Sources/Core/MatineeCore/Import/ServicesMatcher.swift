@@ -45,7 +45,7 @@ public struct ServicesMatcher: TitleMatching {
     }
     if let found = try await found(by: title) { return found }
     let match = try await matchByName(title)
-    // The ID belongs to another title than the name does.
+    // The ID and the name identify different titles.
     return doubtful.isEmpty ? match : .ambiguous(match.candidates + doubtful.filter { !match.candidates.contains($0) })
   }
 
@@ -83,7 +83,7 @@ extension ServicesMatcher {
     var other: TitleReference?
     let kinds = title.kinds
     for kind in kinds + [TitleID.Kind.movie, .show].filter({ !kinds.contains($0) }) {
-      // Without a name, nothing speaks for another kind than the app's.
+      // Without a name to compare, try only the kind from the export.
       guard kinds.contains(kind) || !title.names.isEmpty, !excluded.contains(.init(source, kind, number)) else {
         continue
       }
@@ -98,8 +98,8 @@ extension ServicesMatcher {
     return other.map { .differs($0) }
   }
 
-  /// Returns the match of an ID from IMDb or TVDB; `nil` if TMDB doesn't know it. What TMDB finds decides the kind: it
-  /// lists some television films as series, and some miniseries as films.
+  /// Returns the match of an ID from IMDb or TVDB; `nil` if TMDB doesn't know it. TMDB's result determines the kind,
+  /// because TMDB lists some television films as series and some miniseries as films.
   private func found(by title: ImportedTitle) async throws(TMDBError) -> ImportMatch? {
     if let id = title.ids.imdb, IMDbID.isTitle(id) {
       let found = try await find(id, .imdb)
@@ -117,7 +117,13 @@ extension ServicesMatcher {
     let films = found.movies.map { Found($0, of: source, imdbID: imdbID) }
     let shows = found.shows.map { Found($0, of: source, imdbID: imdbID) }
     let all = (films + shows).filter { !excluded.contains($0.title.key) }
-    if all.count <= 1 { return all.first.map { .certain(MatchedTitle($0.title)) } }
+    if all.count <= 1 {
+      guard let only = all.first else { return nil }
+      // Some apps give a special the TVDB ID of its series.
+      let isOther =
+        imdbID == nil && !title.agrees(with: only.names, year: nil) && title.isFarFrom(year: only.title.year)
+      return isOther ? .ambiguous([MatchedTitle(only.title)]) : .certain(MatchedTitle(only.title))
+    }
     let agreeing = all.filter { title.agrees(with: $0.names, year: $0.title.year) }
     let likely = (agreeing.isEmpty ? all : agreeing)
     let ofKind = likely.filter { title.kinds.contains($0.title.kind) }

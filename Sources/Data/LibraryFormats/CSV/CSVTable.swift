@@ -18,8 +18,10 @@ struct CSVTable {
   init?(_ file: ImportFile, escape: CSVReader.Escape = .doubled) { self.init(CSVReader(file, escape: escape)) }
 
   mutating func next() -> CSVRow? {
-    guard let row = reader.next() else { return nil }
-    guard columns.count > 1, let fields = row.fields else { return row }
+    var next = reader.next()
+    // Spreadsheets write rows of delimiters only.
+    while let fields = next?.fields, fields.count > 1, fields.allSatisfy(\.trimmed.isEmpty) { next = reader.next() }
+    guard let row = next, columns.count > 1, let fields = row.fields else { return next }
     return CSVRow(line: row.line, range: row.range, fields: reader.unwrapped(fields))
   }
 

@@ -3,7 +3,7 @@ struct SpreadsheetDates {
   private let columns: [Int]
   private let order: DayOrder?
 
-  /// Whether day or month comes first is unknown.
+  /// An error for a table whose order of day and month is unclear.
   struct UnknownOrder: Error {
     /// A date from the table.
     let example: String
@@ -29,7 +29,9 @@ struct SpreadsheetDates {
     }
     if let isDayFirst { return .success(Self(columns: columns, order: isDayFirst ? .dayFirst : .monthFirst)) }
     guard let example = dates.first else { return .success(Self(columns: columns, order: nil)) }
-    return DayOrder.decided(by: dates).map { .success(Self(columns: columns, order: $0)) }
+    // Only Netflix's rows are known to be sorted.
+    let isSorted = table.columns.areExactly(["title", "date"])
+    return DayOrder.decided(by: dates, isNewestFirst: isSorted).map { .success(Self(columns: columns, order: $0)) }
       ?? .failure(UnknownOrder(example: example))
   }
 

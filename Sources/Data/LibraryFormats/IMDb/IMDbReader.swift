@@ -29,7 +29,7 @@ extension IMDbReader {
       throw RowProblem(tr("“{text}” isn’t the ID of an IMDb title.", ["text": cells["const"] ?? ""]))
     }
     let (title, episode, isTitle) = try Self.title(cells, number)
-    guard isTitle else { return .irrelevant(tr("It isn’t a film or a series.")) }
+    guard isTitle else { return .irrelevant(tr("not a film or series")) }
     var drafts: [RecordDraft] = []
     if let list {
       drafts.append(added(title, episode, to: list, cells))
@@ -44,9 +44,10 @@ extension IMDbReader {
       if list == nil { throw RowProblem(sentence) }
       return .records(drafts, remark: sentence)
     case .score(let score):
-      let rated = DateReading.date(cells.first(of: "date rated", list == nil ? "date added" : "date rated") ?? "")
-      drafts.append(RecordDraft(title: title, episode: episode, fact: .rated(score), date: rated ?? .unknown))
-      return .records(drafts)
+      let (date, remark) = DateReading.optional(
+        cells.first(of: "date rated", list == nil ? "date added" : "date rated"))
+      drafts.append(RecordDraft(title: title, episode: episode, fact: .rated(score), date: date))
+      return .records(drafts, remark: remark)
     }
   }
 

@@ -37,7 +37,7 @@ struct LetterboxdFilms {
 
   /// Reads a review, which either belongs to a diary entry or has no day.
   mutating func review(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
-    guard let text = cells["review"] else { return .irrelevant(tr("Its review is empty.")) }
+    guard let text = cells["review"] else { return .irrelevant(tr("empty review")) }
     let title = try title(cells)
     let written = RecordDraft(title: title, fact: .reviewed(text), date: (try? day(cells, "date")) ?? .unknown)
     let entry = cells["letterboxd uri"]
@@ -61,7 +61,7 @@ struct LetterboxdFilms {
     let (score, remark) = Self.score(cells)
     guard let score else {
       if let remark { throw RowProblem(remark) }
-      return .irrelevant(tr("It has no rating."))
+      return .irrelevant(tr("no rating"))
     }
     if lastScores[film(title)] == score { return .duplicate }
     return .records([RecordDraft(title: title, fact: .rated(score), date: (try? day(cells, "date")) ?? .unknown)])

@@ -36,7 +36,7 @@ enum NetflixReader: FormatReader {
       let wanted = collector.answers.profiles[file.path.text] ?? Set(names)
       collector.read(file, needed: []) { cells throws(RowProblem) in
         guard wanted.contains(cells["profile name"] ?? "") else {
-          return .irrelevant(tr("It’s about another profile."))
+          return .irrelevant(tr("from another profile"))
         }
         return try NetflixRow(cells).outcome()
       }

@@ -16,7 +16,7 @@ struct NetflixRow {
     }
     // Thumbs can't be converted to stars.
     guard case .score(let score) = ScoreReading(cells["star value"] ?? "", of: 5) else {
-      return .irrelevant(tr("It has no rating in stars."))
+      return .irrelevant(tr("no star rating"))
     }
     let date = DateReading.date(cells.first(of: "event utc ts", "region view date") ?? "") ?? .unknown
     return .records([RecordDraft(title: title, episode: episode, fact: .rated(score), date: date)])
@@ -32,7 +32,7 @@ extension NetflixRow {
       cells["supplemental video type"] != nil || attributes.contains("autoplayed: user action: none")
       || cells["latest bookmark"]?.lowercased() == "not latest view" || name.contains("_hook_")
       || name.hasPrefix("Trailer:")
-    if isOther { return .irrelevant(tr("It isn’t a complete play of a title.")) }
+    if isOther { return .irrelevant(tr("trailer, autoplayed video or partial viewing")) }
     let text = cells["start time"] ?? ""
     guard let date = DateReading.date(text) else { throw RowProblem(tr("“{text}” isn’t a date.", ["text": text])) }
     return try NetflixTitle.play(name, on: date)

@@ -30,7 +30,7 @@ extension MovaryReader {
     if cells.columns.has("userrating") {
       let text = cells["userrating"] ?? ""
       switch ScoreReading(text, of: 10) {
-      case .none: return .irrelevant(tr("It has no rating."))
+      case .none: return .irrelevant(tr("no rating"))
       case .score(let score): return .records([RecordDraft(title: title, fact: .rated(score))])
       case .unreadable: throw RowProblem(tr("“{text}” isn’t a rating from 1 to 10.", ["text": text]))
       }

@@ -35,8 +35,10 @@ enum SeriesGuideReader: FormatReader {
         guard !title.name.isEmpty || !title.ids.isEmpty else {
           throw RowProblem(tr("It has neither a title nor an ID."))
         }
-        let drafts = isSeries ? show(title, entry, &counts) : movie(title, entry, &counts)
-        return .records(drafts, remark: counts.takeRemark())
+        guard isSeries else { return .records(movie(title, entry, &counts), remark: counts.takeRemark()) }
+        let (drafts, unknown) = show(title, entry, &counts)
+        let remark = unknown == 0 ? nil : tr("Episodes without a number or ID: {count}.", ["count": "\(unknown)"])
+        return .records(drafts, remark: counts.takeRemark() ?? remark)
       }
     }
   }
@@ -53,14 +55,19 @@ extension SeriesGuideReader {
 
   private static func show(
     _ title: ImportedTitle, _ entry: JSONObject, _ counts: inout PlayCountLimit
-  ) -> [RecordDraft] {
+  ) -> (drafts: [RecordDraft], unknown: Int) {
     var drafts = rating(title, nil, entry)
     var isStarted = false
+    var unknown = 0
     for season in entry.objects("seasons") {
       for one in season.objects("episodes") {
         let episode = ImportedEpisode(
           season: NumberReading.ordinal(season.text("season")), number: NumberReading.ordinal(one.text("episode")),
           seasonID: season.id("tmdb_id"), ids: ImportedIDs(tmdb: one.id("tmdb_id")))
+        guard episode.number != nil || !episode.ids.isEmpty else {
+          unknown += 1
+          continue
+        }
         let plays = plays(title, episode, one, &counts)
         isStarted = isStarted || !plays.isEmpty
         drafts += plays + rating(title, episode, one)
@@ -68,8 +75,8 @@ extension SeriesGuideReader {
     }
     if entry.flag("favorite") { drafts.append(RecordDraft(title: title, fact: .liked)) }
     // The app has no watchlist of shows. Its users add the shows that they intend to watch.
-    if !isStarted, drafts.isEmpty { drafts.append(RecordDraft(title: title, fact: .watchlisted)) }
-    return drafts
+    if !isStarted, drafts.isEmpty, unknown == 0 { drafts.append(RecordDraft(title: title, fact: .watchlisted)) }
+    return (drafts, unknown)
   }
 
   private static func plays(
@@ -96,11 +103,11 @@ private enum SeriesGuideList {
   static func read(_ entry: JSONObject) throws(RowProblem) -> RowOutcome {
     let id = entry.text("list_id") ?? ""
     guard let name = entry.text("name") ?? id.removingPercentEncoding.flatMap(TextDecoding.value) else {
-      throw RowProblem(tr("It’s a list without a name."))
+      throw RowProblem(tr("The list has no name."))
     }
     let list = ImportedList(id: id, name: name)
     let items = entry.objects("items")
-    guard !items.isEmpty else { return .irrelevant(tr("It’s an empty list.")) }
+    guard !items.isEmpty else { return .irrelevant(tr("empty list")) }
     var drafts: [RecordDraft] = []
     for (index, item) in items.enumerated() {
       guard let title = title(item) else { continue }
@@ -114,7 +121,7 @@ private enum SeriesGuideList {
       lost == 0
       ? nil
       : tr(
-        one: "{count} item of the list isn’t a series.", other: "{count} items of the list aren’t series.", count: lost)
+        one: "{count} item in the list isn’t a series.", other: "{count} items in the list aren’t series.", count: lost)
     if drafts.isEmpty, let remark { throw RowProblem(remark) }
     return .records(drafts, remark: remark)
   }

@@ -36,10 +36,14 @@ extension SimklReader {
     guard !title.name.isEmpty || !title.ids.isEmpty else { throw RowProblem(tr("It has neither a title nor an ID.")) }
     var drafts = episodes(of: title, entry)
     var remark: String?
+    let listed = entry.objects("seasons").reduce(0) { $0 + $1.objects("episodes").count }
+    if listed > drafts.count {
+      remark = tr("Episodes without a number or ID: {count}.", ["count": "\(listed - drafts.count)"])
+    }
     switch entry.text("status") {
     case "plantowatch":
       drafts.insert(RecordDraft(title: title, fact: .watchlisted, date: date(entry, "added_to_watchlist_at")), at: 0)
-    case "completed" where isFilm:
+    case "completed" where isFilm && !drafts.contains { $0.episode != nil }:
       drafts.append(RecordDraft(title: title, fact: .watched(isRewatch: false), date: date(entry, "last_watched_at")))
     case "hold": drafts.append(RecordDraft(title: title, fact: .state(.paused)))
     case "dropped": drafts.append(RecordDraft(title: title, fact: .state(.dropped)))
@@ -58,14 +62,16 @@ extension SimklReader {
       drafts.append(RecordDraft(title: title, fact: .rated(score), date: date(entry, "user_rated_at")))
     case .unreadable: remark = tr("“{text}” isn’t a rating from 1 to 10.", ["text": entry.text("user_rating") ?? ""])
     }
-    return .records(drafts, remark: remark)
+    let dates = [entry.text("last_watched_at"), entry.text("added_to_watchlist_at"), entry.text("user_rated_at")]
+    return .records(drafts, remark: remark ?? dates.lazy.compactMap { DateReading.optional($0).remark }.first)
   }
 
   private static func episodes(of title: ImportedTitle, _ entry: JSONObject) -> [RecordDraft] {
     entry.objects("seasons").flatMap { season in
-      season.objects("episodes").map { one in
+      season.objects("episodes").compactMap { one -> RecordDraft? in
         let episode = ImportedEpisode(
           season: NumberReading.ordinal(season.text("number")), number: NumberReading.ordinal(one.text("number")))
+        guard episode.season != nil, episode.number != nil else { return nil }
         return RecordDraft(
           title: title, episode: episode, fact: .watched(isRewatch: false), date: date(one, "watched_at"))
       }
@@ -80,7 +86,10 @@ extension SimklReader {
       return nil
     }
     return RecordDraft(
-      title: title, fact: .watchedEpisodes(before: entry.text("status") == "completed" ? nil : next),
+      title: title,
+      fact: .watchedEpisodes(
+        before: entry.text("status") == "completed" ? nil : next,
+        count: entry.number("watched_episodes_count").flatMap { $0 > 0 ? $0 : nil }),
       date: date(entry, "last_watched_at"))
   }
 

@@ -27,7 +27,12 @@ extension TMDBReader {
     default: throw RowProblem(tr("“{text}” isn’t a film or a series.", ["text": cells["type"] ?? ""]))
     }
     guard let id = NumberReading.id(cells["tmdb id"]) else {
-      throw RowProblem(tr("“{text}” isn’t a TMDB ID.", ["text": cells["tmdb id"] ?? ""]))
+      throw RowProblem(
+        cells["tmdb id"].map { tr("“{text}” isn’t a TMDB ID.", ["text": $0]) } ?? tr("It has no TMDB ID."))
+    }
+    let type = cells["type"]?.lowercased() ?? ""
+    if type.contains("season") && season == nil || type.contains("episode") && (season == nil || number == nil) {
+      throw RowProblem(tr("It doesn’t say which episode it’s about."))
     }
     let episode = season.map { ImportedEpisode(season: $0, number: number) }
     // The date of a season or an episode doesn't identify its show.
@@ -40,8 +45,8 @@ extension TMDBReader {
     case .none: return .records([RecordDraft(title: title, episode: episode, fact: .watchlisted)])
     case .unreadable: throw RowProblem(tr("“{text}” isn’t a rating from half a star to ten.", ["text": text]))
     case .score(let score):
-      let date = DateReading.date(cells["date rated"] ?? "") ?? .unknown
-      return .records([RecordDraft(title: title, episode: episode, fact: .rated(score), date: date)])
+      let (date, remark) = DateReading.optional(cells["date rated"])
+      return .records([RecordDraft(title: title, episode: episode, fact: .rated(score), date: date)], remark: remark)
     }
   }
 }

@@ -20,7 +20,7 @@ extension YamtrackReader {
   private static func row(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
     let type = cells["media_type"]?.lowercased() ?? ""
     guard ["movie", "tv", "season", "episode"].contains(type) else {
-      return .irrelevant(tr("It isn’t about a film or a series."))
+      return .irrelevant(tr("not a film or series"))
     }
     let source = cells["source"]?.lowercased() ?? ""
     let isTMDB = source == "tmdb"
@@ -35,6 +35,9 @@ extension YamtrackReader {
         season: NumberReading.ordinal(cells["season_number"]),
         number: type == "episode" ? NumberReading.ordinal(cells["episode_number"]) : nil)
       : nil
+    if let episode, episode.season == nil || type == "episode" && episode.number == nil {
+      throw RowProblem(tr("It doesn’t say which episode it’s about."))
+    }
     var drafts: [RecordDraft] = []
     let draft = { (fact: ImportedFact, date: PartialDate) in
       drafts.append(RecordDraft(title: title, episode: episode, fact: fact, date: date))
@@ -62,7 +65,7 @@ extension YamtrackReader {
     }
     guard !drafts.isEmpty || remark == nil else { throw RowProblem(remark ?? "") }
     if drafts.isEmpty, type == "tv" || type == "season" {
-      return .irrelevant(tr("Its episodes are imported from other rows."))
+      return .irrelevant(tr("episodes imported from other rows"))
     }
     return .records(drafts, remark: remark)
   }

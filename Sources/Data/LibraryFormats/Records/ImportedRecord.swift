@@ -38,9 +38,9 @@ public enum ImportedFact: Hashable, Sendable {
   case rated(Score)
   /// A single play.
   case watched(isRewatch: Bool)
-  /// Plays of all aired episodes before another one, which the app doesn't list; `nil` stands for all aired episodes.
-  /// The date is that of the last one.
-  case watchedEpisodes(before: TitlePart?)
+  /// Plays of all aired episodes before the given one, or of all aired episodes if it's `nil`. The export doesn't list
+  /// them, but it may contain their number. The date applies to the last play.
+  case watchedEpisodes(before: TitlePart?, count: Int? = nil)
   /// A show that the user paused or dropped.
   case state(ShowState)
   case watchlisted

@@ -45,7 +45,7 @@ extension ImportedTitle {
       ids.tmdb.map { "tmdb/\(kind)/\($0)" }, ids.imdb, ids.tvdb.map { "tvdb/\(kind)/\($0)" },
       ids.trakt.map { "trakt/\(kind)/\($0)" }, sourceID,
     ].compactMap(\.self)
-    return known.isEmpty ? "\(name) (\(year.map(String.init) ?? "?"))" : known.joined(separator: " ")
+    return known.isEmpty ? "\(kind)/\(name) (\(year.map(String.init) ?? "?"))" : known.joined(separator: " ")
   }
 }
 

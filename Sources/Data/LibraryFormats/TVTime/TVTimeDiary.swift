@@ -11,8 +11,8 @@ struct TVTimeDiary {
     /// The ID at TVDB of a special, because all of them have the number 0.
     let special: Int?
 
-    init(_ title: ImportedTitle, _ episode: ImportedEpisode) {
-      show = TVTimeDiary.name(of: title)
+    init(_ show: String, _ episode: ImportedEpisode) {
+      self.show = show
       season = episode.season
       number = episode.number
       special = episode.number == 0 ? episode.ids.tvdb : nil
@@ -41,7 +41,7 @@ struct TVTimeDiary {
       if cells["key"]?.contains("watch-episode-") ?? (cells.episode.number != nil),
         let series = try? show(of: cells)
       {
-        startedShows.insert(Self.name(of: series))
+        startedShows.insert(name(of: series))
       }
     }
   }
@@ -49,7 +49,7 @@ struct TVTimeDiary {
   /// Reads a row from the final export tool's table of episodes.
   mutating func episode(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
     guard NumberReading.flag(cells["is_watched"]) else {
-      return .irrelevant(tr("You haven’t watched this episode."))
+      return .irrelevant(tr("not watched"))
     }
     let title = ImportedTitle(
       name: cells["title"] ?? "", kind: .show,
@@ -69,7 +69,7 @@ struct TVTimeDiary {
 
   func show(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
     let title = try plainTitle(cells, .show)
-    if startedShows.contains(Self.name(of: title)) { return .irrelevant(Self.isStarted) }
+    if startedShows.contains(name(of: title)) { return .irrelevant(Self.startedReason) }
     return .records([watchlisted(title, DateReading.date(cells["created_at"] ?? "") ?? .unknown)])
   }
 
@@ -80,21 +80,21 @@ struct TVTimeDiary {
     if isAgain || key.hasPrefix("watch-episode") {
       return try play(of: show(of: cells), cells, on: date(cells, "created_at"), isAgain: isAgain)
     }
-    guard key.hasPrefix("user-series") else { return .irrelevant(tr("It’s only a count.")) }
+    guard key.hasPrefix("user-series") else { return .irrelevant(tr("summary only, no plays")) }
     let title = try show(of: cells)
     if NumberReading.flag(cells["is_archived"]) { return .records([dropped(title)]) }
     let isForLater = NumberReading.flag(cells["is_for_later"])
     guard isForLater || NumberReading.flag(cells["is_followed"]) else {
-      return .irrelevant(tr("You don’t follow this series."))
+      return .irrelevant(tr("not followed"))
     }
-    guard isForLater || !startedShows.contains(Self.name(of: title)) else { return .irrelevant(Self.isStarted) }
+    guard isForLater || !startedShows.contains(name(of: title)) else { return .irrelevant(Self.startedReason) }
     return .records([watchlisted(title, DateReading.date(cells["created_at"] ?? "") ?? .unknown)])
   }
 
   mutating func legacyTracked(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
     let type = cells["type"]?.lowercased() ?? ""
     guard ["watch", "rewatch", "towatch"].contains(type) else {
-      return .irrelevant(tr("It isn’t a play."))
+      return .irrelevant(tr("not a play"))
     }
     let seen = try date(cells, cells["watch_date"] == nil ? "created_at" : "watch_date")
     guard cells["movie_name"] == nil else {
@@ -102,7 +102,7 @@ struct TVTimeDiary {
       if type == "towatch" { return .records([watchlisted(title, seen)]) }
       return .records([RecordDraft(title: title, fact: .watched(isRewatch: type == "rewatch"), date: seen)])
     }
-    if type == "towatch" { return .irrelevant(tr("It’s an episode that you intended to watch.")) }
+    if type == "towatch" { return .irrelevant(tr("planned episode; the watchlist contains only films and series")) }
     return try legacyPlay(cells, on: seen, isAgain: type == "rewatch")
   }
 
@@ -113,14 +113,14 @@ struct TVTimeDiary {
   func followed(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
     let title = try show(of: cells)
     if NumberReading.flag(cells["archived"]) { return .records([dropped(title)]) }
-    guard NumberReading.flag(cells["active"] ?? "1") else { return .irrelevant(tr("You don’t follow this series.")) }
-    guard !startedShows.contains(Self.name(of: title)) else { return .irrelevant(Self.isStarted) }
+    guard NumberReading.flag(cells["active"] ?? "1") else { return .irrelevant(tr("not followed")) }
+    guard !startedShows.contains(name(of: title)) else { return .irrelevant(Self.startedReason) }
     return .records([watchlisted(title, DateReading.date(cells["created_at"] ?? "") ?? .unknown)])
   }
 
   func favorite(_ cells: CSVCells) throws(RowProblem) -> RowOutcome {
     guard NumberReading.flag(cells["is_favorited"]) else {
-      return .irrelevant(tr("It isn’t a favourite."))
+      return .irrelevant(tr("not a favourite"))
     }
     let title = try show(of: cells)
     return .records([RecordDraft(title: title, fact: .liked, identity: title.identity)])
@@ -148,7 +148,7 @@ struct TVTimeDiary {
 }
 
 extension TVTimeDiary {
-  private static let isStarted = tr("Its episodes are imported from other rows.")
+  private static var startedReason: String { tr("episodes imported from other rows") }
 
   /// Returns the state of a show that the user archived, which means that they stopped watching it.
   private func dropped(_ title: ImportedTitle) -> RecordDraft {
@@ -166,7 +166,7 @@ extension TVTimeDiary {
     guard episode.season != nil, episode.number != nil || episode.ids.tvdb != nil else {
       throw RowProblem(tr("It doesn’t say which episode it’s about."))
     }
-    watched.insert(Episode(title, episode))
+    watched.insert(Episode(name(of: title), episode))
     let seen = RecordDraft(title: title, episode: episode, fact: .watched(isRewatch: isAgain), date: date)
     if isAgain || cells["key"] != nil { return .records([seen]) }
     return .records([seen] + rewatches(of: seen, cells), remark: counts.takeRemark())
@@ -177,7 +177,7 @@ extension TVTimeDiary {
     -> RowOutcome
   {
     let title = try show(of: cells)
-    if !isAgain, watched.contains(Episode(title, cells.episode)) { return .duplicate }
+    if !isAgain, watched.contains(Episode(name(of: title), cells.episode)) { return .duplicate }
     return try play(of: title, cells, on: date, isAgain: isAgain)
   }
 
@@ -235,7 +235,10 @@ extension TVTimeDiary {
     return ImportedTitle(name: seriesNames[id] ?? "", kind: .show, ids: ImportedIDs(tvdb: id))
   }
 
-  fileprivate static func name(of title: ImportedTitle) -> String {
-    title.name.isEmpty ? "\(title.ids.tvdb ?? 0)" : title.name.lowercased()
+  /// Returns the identity of a show. Only newer tables have IDs, so the name counts unless several shows share it.
+  private func name(of title: ImportedTitle) -> String {
+    guard let id = title.ids.tvdb else { return title.name.lowercased() }
+    let isShared = seriesNames.count { $0.value.lowercased() == title.name.lowercased() } > 1
+    return title.name.isEmpty || isShared ? "\(id)" : title.name.lowercased()
   }
 }

@@ -1,4 +1,5 @@
 import Library
+import Localization
 
 /// A locale-independent parser for other apps' dates.
 enum DateReading {
@@ -16,6 +17,15 @@ enum DateReading {
     }
     if let known { return known }
     return isUnknown(text) ? .unknown : written(text)
+  }
+
+  /// Parses the date of a fact that is imported without one if it can't be read.
+  ///
+  /// - Returns: The date, and a sentence if it can't be read.
+  static func optional(_ text: String?) -> (date: PartialDate, remark: String?) {
+    guard let text else { return (.unknown, nil) }
+    guard let date = date(text) else { return (.unknown, tr("“{text}” isn’t a date.", ["text": text])) }
+    return (date, nil)
   }
 
   /// Creates a day; returns `nil` if it doesn't exist. Two-digit years are in this century.

@@ -7,14 +7,18 @@ enum DayOrder: Hashable {
 
   /// Determines the order; returns `nil` if it is ambiguous.
   ///
-  /// A part above 12 is a day. Otherwise, the order is the one in which the rows run from newest to oldest. Dates with
-  /// periods begin with the day in every country that uses them. If both readings are always equal, either works.
-  static func decided(by dates: [String]) -> DayOrder? {
+  /// A part above 12 is a day. Otherwise, the order is the one in which the rows run from newest to oldest, if they are
+  /// known to. Dates with periods begin with the day in every country that uses them. If both readings are always
+  /// equal, either works.
+  ///
+  /// - Parameter isNewestFirst: Whether the app writes the newest row first.
+  static func decided(by dates: [String], isNewestFirst: Bool = true) -> DayOrder? {
     let parts = dates.compactMap(Self.parts)
     let first = parts.contains { $0.first > 12 }
     let second = parts.contains { $0.second > 12 }
     if first != second { return first ? .dayFirst : .monthFirst }
     if dates.contains(where: { $0.contains(".") }) || parts.allSatisfy({ $0.first == $0.second }) { return .dayFirst }
+    guard isNewestFirst else { return nil }
     let falls = [DayOrder.dayFirst, .monthFirst].filter { order in
       let days = parts.map { order.number($0) }
       return zip(days, days.dropFirst()).allSatisfy { $0 >= $1 }

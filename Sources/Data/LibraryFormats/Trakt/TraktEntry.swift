@@ -73,7 +73,7 @@ struct TraktEntry {
     if entry.has("rated_at") { return try rated() }
     if entry.has("last_watched_at") { return try countedPlays(&counts) }
     if entry.has("listed_at") { return try added(.watchlisted) }
-    return .irrelevant(tr("It has no date."))
+    return .irrelevant(tr("no date"))
   }
 }
 

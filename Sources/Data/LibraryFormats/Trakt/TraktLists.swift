@@ -7,10 +7,10 @@ enum TraktLists {
     var lists: [String: ImportedList] = [:]
     collector.read(file) { entry, _ throws(RowProblem) in
       guard let id = entry.object("ids")?.text("trakt"), let name = entry.text("name") else {
-        throw RowProblem(tr("It’s a list without a name."))
+        throw RowProblem(tr("The list has no name."))
       }
       lists[id] = ImportedList(id: id, name: name, description: entry.text("description"))
-      return .irrelevant(tr("It’s the name of a list, whose titles are in other files."))
+      return .irrelevant(tr("list name; its titles are in other files"))
     }
     return lists
   }

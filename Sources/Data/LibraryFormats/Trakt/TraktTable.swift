@@ -28,23 +28,31 @@ enum TraktTable {
       ? ImportedEpisode(
         season: season, number: number, seasonID: type == "season" ? ids.tmdb : nil,
         ids: type == "episode" ? ids : ImportedIDs()) : nil
-    let drafts = try facts(cells).map { RecordDraft(title: title, episode: episode, fact: $0, date: $1) }
-    return .records(drafts)
+    let (facts, remark) = try facts(cells)
+    let drafts = facts.map { RecordDraft(title: title, episode: episode, fact: $0, date: $1) }
+    if drafts.isEmpty, let remark { throw RowProblem(remark) }
+    return .records(drafts, remark: remark)
   }
 }
 
 extension TraktTable {
-  private static func facts(_ cells: CSVCells) throws(RowProblem) -> [(ImportedFact, PartialDate)] {
+  private static func facts(
+    _ cells: CSVCells
+  ) throws(RowProblem) -> (facts: [(ImportedFact, PartialDate)], remark: String?) {
     var facts: [(ImportedFact, PartialDate)] = []
+    var remark: String?
     if cells["watched_at"] != nil { facts.append((.watched(isRewatch: false), try date(cells, "watched_at"))) }
     if let text = cells["rating"] {
-      guard case .score(let score) = ScoreReading(text, of: 10) else {
-        throw RowProblem(tr("“{text}” isn’t a rating from 1 to 10.", ["text": text]))
+      if case .score(let score) = ScoreReading(text, of: 10) {
+        let (date, problem) = DateReading.optional(cells["rated_at"])
+        facts.append((.rated(score), date))
+        remark = problem
+      } else {
+        remark = tr("“{text}” isn’t a rating from 1 to 10.", ["text": text])
       }
-      facts.append((.rated(score), try date(cells, "rated_at")))
     }
     if cells["listed_at"] != nil { facts.append((.watchlisted, try date(cells, "listed_at"))) }
-    return facts
+    return (facts, remark)
   }
 
   private static func date(_ cells: CSVCells, _ column: String) throws(RowProblem) -> PartialDate {
