@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TitleIndex
 
@@ -16,6 +17,8 @@ struct MatchedLettersTests {
       ("godfahter par", "The Godfather Part II", ["Godfather", "Par"]), ("metrpo", "Metropolis", ["Metropo"]),
       ("amlei", "Amélie", ["Améli"]), ("mat", "The Met", []), ("alien", "The Matrix", []),
       ("matrix matrxi", "Matrix Matrix", ["Matrix", "Matrix"]), ("casblnca", "Casablanca", ["Casablanca"]),
+      ("기생추", "기생충", ["기생충"]), ("علي", "علی بابا", ["علی"]), ("1/2", "8½ Days", ["½"]), ("となり", "トナリの", ["トナリ"]),
+      ("rocky i", "Rocky II", ["Rocky", "I"]), ("rocky ii", "Rocky II", ["Rocky", "II"]),
     ])
   func matchedLettersAreMarked(_ query: String, _ title: String, _ marked: [String]) {
     #expect(MatchedLetters(query).ranges(in: title).map { String(title[$0]) } == marked)
@@ -28,6 +31,7 @@ struct MatchedLettersTests {
       ("reloaded", "The Matrix Reloaded", .phrase), ("rel mat", "The Matrix Reloaded", .allWords),
       ("matrix", "The Matrix", .nearlyExact), ("matr", "The Matrix", .prefix), ("the", "The The", .nearlyExact),
       ("AMÉLIE", "Amelie", .exact), ("matrix x", "The Matrix", nil), ("", "The Matrix", nil),
+      ("기생", "기생충", .prefix), ("부산행", "부산행".decomposedStringWithCanonicalMapping, .exact), ("ｶﾞﾝﾀﾞﾑ", "ガンダム", .exact),
     ])
   func matchTierReflectsQuality(_ query: String, _ title: String, _ tier: MatchTier?) {
     #expect(MatchedLetters(query).tier(of: title) == tier)

@@ -48,6 +48,51 @@ struct SearchSourcesTests {
     #expect(queries.contains { $0.contains("first_air_date_year=1999") })
   }
 
+  /// The name and the year of a text.
+  @Test(
+    "A year at the end of the text or in brackets is a year",
+    arguments: [
+      ("Memento (2000)", "Memento", 2000), ("Memento 2000", "Memento", 2000), ("memento y:2000", "memento", 2000),
+      ("memento Year:2000", "memento", 2000), ("Memento [2000]", "Memento", 2000), ("Memento(2000)", "Memento", 2000),
+      ("1917 (2019)", "1917", 2019), ("1917 2019", "1917", 2019), ("Blade Runner 2049", "Blade Runner", 2049),
+      ("1917", nil, nil), ("2001", nil, nil), ("(2019)", nil, nil), ("Area 51", nil, nil), ("Memento 20000", nil, nil),
+      ("2001 a space odyssey", nil, nil), ("Room 1408", nil, nil), ("Memento2000", nil, nil),
+    ] as [(String, String?, Int?)])
+  func yearAtEndIsYear(_ text: String, _ name: String?, _ year: Int?) {
+    let dated = SearchRequest(text).withYearOfText
+    #expect(dated?.text == name)
+    #expect(dated?.year == year)
+    #expect(SearchRequest(text, in: .people).withYearOfText == nil)
+    #expect(SearchRequest(text, year: 1990).withYearOfText == nil)
+  }
+
+  @Test("A query with a year finds the titles of that year, after those with the year in their name")
+  func queryWithYearFindsTitlesOfThatYear() async throws {
+    networking.stub("/3/search/movie?query=class of 1999", json: page(#"{"id":1,"title":"Class of 1999"}"#))
+    networking.stub(
+      "/3/search/movie?query=class of&primary_release_year=1999",
+      json: page(#"{"id":2,"title":"Class of Nuke"}"#, #"{"id":1,"title":"Class of 1999"}"#))
+    #expect(try await titles(SearchRequest("class of 1999", in: .movies)) == ["Class of 1999", "Class of Nuke"])
+  }
+
+  @Test("A query that ends with a number finds titles with that number") func queryWithNumberFindsTitlesWithIt()
+    async throws
+  {
+    networking.stub("/3/search/movie?query=blade runner 2049", json: page(#"{"id":1,"title":"Blade Runner 2049"}"#))
+    networking.stub("/3/search/movie?query=blade runner&primary_release_year=2049", json: page())
+    #expect(try await titles(SearchRequest("blade runner 2049", in: .movies)) == ["Blade Runner 2049"])
+  }
+
+  @Test("A search of everything with a year has its best result from that year")
+  func searchOfEverythingWithYearHasBestResultFromThatYear() async throws {
+    for kind in ["movie", "tv", "person"] { networking.stub("/3/search/\(kind)", json: page()) }
+    networking.stub(
+      "/3/search/movie?query=memento&primary_release_year=2000", json: page(#"{"id":1,"title":"Memento"}"#))
+    let results = try await Services.over(networking).searchPages(SearchRequest("memento (2000)")).first()
+    #expect(results.best?.title == "Memento")
+    #expect(results.best?.marks.count == 1)
+  }
+
   @Test("A search in a genre filters the results by genre") func searchInGenreFiltersResults() async throws {
     let genre = NamedGenre(id: GenreID(.movie, 18), name: "Drama")
     networking.stub(

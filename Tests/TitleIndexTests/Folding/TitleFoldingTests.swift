@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import TitleIndex
@@ -20,8 +21,8 @@ struct TitleFoldingTests {
       ("Rocky II", "rocky 2"), ("rocky ii", "rocky 2"), ("Henry V", "henry 5"), ("The V", "the v"),
       ("V for Vendetta", "v for vendetta"),
       ("I, Robot", "i robot"), ("Malcolm X", "malcolm 10"), ("Mix VIX XIX", "mix vix 19"), ("Louis XIV", "louis 14"),
-      ("ΟΔΟΣ Ωραία", "οδοσ ωραια"), ("Ёлки Й", "елки и"), ("千と千尋", "千 と 千 尋"), ("プライド", "プ ラ イ ド"),
-      ("기생충 2", "기생충 2"), ("কারনি", "কারনি"), ("ﬁn Ⅳ", "fin 4"),
+      ("ΟΔΟΣ Ωραία", "οδοσ ωραια"), ("Ёлки Й", "елки и"), ("千と千尋", "千 ト 千 尋"), ("プライド", "フ\u{309a} ラ イ ト\u{3099}"),
+      ("기생충 2", "기새ᄋ추ᄋ 2"), ("8½", "8 1 2"), ("Alien³", "alien3"), ("①②", "12"), ("কারনি", "কারনি"), ("ﬁn Ⅳ", "fin 4"),
       ("", ""), (" ?! ", ""), ("👽", ""), ("a\u{0}b", "a b"),
     ])
   func titleIsFoldedToSearchWords(title: String, folded: String) {
@@ -60,6 +61,60 @@ struct TitleFoldingTests {
   }
 
   @Test(
+    "The same word in any form has the same key",
+    arguments: [
+      // Decomposed, as copied from a Mac; Hangul also as single letters.
+      "기생충", "Amélie", "プライド", "Ёлки", "क़लम", "Đất rừng",
+    ])
+  func sameWordInAnyFormHasSameKey(title: String) {
+    for form in [
+      title.decomposedStringWithCanonicalMapping, title.precomposedStringWithCanonicalMapping,
+      title.decomposedStringWithCompatibilityMapping, title.precomposedStringWithCompatibilityMapping,
+      "\u{200f}\(title)\u{feff}",
+    ] {
+      #expect(key(form) == key(title), "\(form.unicodeScalars.map { String($0.value, radix: 16) })")
+    }
+  }
+
+  @Test(
+    "Letters that a script treats as one have the same key",
+    arguments: [
+      // Width
+      ("ﾄﾞﾗｺﾞﾝ", "ドラゴン"), ("ＭＡＴＲＩＸ", "matrix"), ("ｶﾞﾝﾀﾞﾑ", "ガンダム"),
+      // Kana
+      ("となりのととろ", "トナリノトトロ"), ("となりのトトロ", "となりのととろ"),
+      // Arabic, Persian, and their keyboards; vowel signs; digits
+      ("علی بابا", "علي بابا"), ("كان ياما كان", "کان یاما کان"), ("مدرسة", "مدرسه"), ("مُحَمَّد", "محمد"),
+      ("أحمد", "احمد"),
+      ("الكيـــت كات", "الكيت كات"), ("مى", "مي"), ("١٢", "12"), ("۱۲", "12"), ("१२", "12"),
+      // Hebrew
+      ("שָׁלוֹם", "שלום"), ("מים", "מימ"),
+      // Cyrillic, Greek, Latin
+      ("Ёлки", "елки"), ("ΟΔΥΣΣΕΑΣ", "οδυσσεας"), ("Þór", "thor"), ("İki", "iki"), ("IŞIK", "isik"), ("Ⅷ", "viii"),
+      // Fractions
+      ("8½", "8 1/2"), ("2½", "2 1/2"), ("¾", "3/4"), ("½", "1⁄2"),
+      // Ideographs with two code points
+      ("\u{f9dc}", "\u{9686}"),
+    ])
+  func lettersThatScriptTreatsAsOneHaveSameKey(one: String, other: String) {
+    #expect(key(one) == key(other))
+  }
+
+  @Test(
+    "A half-typed Korean word is the beginning of the whole one",
+    arguments: [
+      ("ㄱ", "기생충"), ("기생ㅊ", "기생충"), ("기생추", "기생충"), ("갑", "가방"), ("고", "과속"), ("닭", "달걀"), ("일", "읽기"),
+      ("의", "의형제"), ("오ㅅ", "옷"),
+    ])
+  func halfTypedKoreanWordIsBeginningOfWhole(typed: String, title: String) {
+    #expect(letters(title).starts(with: letters(typed)))
+  }
+
+  @Test("Voiced syllables differ from plain ones") func voicedSyllablesDifferFromPlainOnes() {
+    #expect(key("バス") != key("ハス") && key("パス") != key("バス"))
+  }
+
+  @Test(
     "Different titles have different keys",
     arguments: [("The Godfather", "The Godmother"), ("Rocky", "Rocky 2"), ("The", "A"), ("Die Hard", "Hard")])
   func differentTitlesHaveDifferentKeys(one: String, other: String) {
@@ -70,6 +125,12 @@ struct TitleFoldingTests {
     var folding = TitleFolding()
     folding.fold(title)
     return folding.words.map { String(decoding: folding.letters(of: $0), as: UTF8.self) }.joined(separator: " ")
+  }
+
+  private func letters(_ title: String) -> [UInt8] {
+    var folding = TitleFolding()
+    folding.fold(title)
+    return folding.letters
   }
 
   private func key(_ title: String) -> Int32 {

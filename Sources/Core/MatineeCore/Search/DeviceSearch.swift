@@ -15,15 +15,14 @@ public struct DeviceSearch: Sendable {
       let coverage = await coverage(of: request, indexed: indexedKinds(request))
       return LocalSearchResults(results: .list([row].compactMap(\.self)), coverage: coverage)
     }
-    let matches = try? await indexed(request, limit: maximumPerKind)
-    let ranked = await merged(matches, request, limit: maximumCached)
-    let coverage = await coverage(of: request, indexed: matches?.kinds ?? [])
+    let found = (try? await found(request, limit: maximumPerKind, cached: maximumCached)) ?? Found()
+    let coverage = await coverage(of: request, indexed: found.indexed)
     guard request.scope == .everything else {
-      return LocalSearchResults(results: .list(ranked.map(\.rows).merged().map(\.row)), coverage: coverage)
+      return LocalSearchResults(results: .list(found.rows.map(\.rows).merged().map(\.row)), coverage: coverage)
     }
-    let found = ranked.map { (kind: $0, rows: $1.map(\.row), total: Int?.none) }
-    var results = GroupedSearchResults.sections(found, for: MatchedLetters(request.query))
-    results.suggestion = matches?.suggestion
+    let rows = found.rows.map { (kind: $0, rows: $1.map(\.row), total: Int?.none) }
+    var results = GroupedSearchResults.sections(rows, for: MatchedLetters(request.query))
+    results.suggestion = found.suggestion
     return LocalSearchResults(results: results, coverage: coverage)
   }
 
@@ -42,10 +41,10 @@ public struct DeviceSearch: Sendable {
       let results = SearchResults([row].compactMap { $0.flatMap(SearchResult.init) })
       return (results, await coverage(of: request, indexed: indexedKinds(request)))
     }
-    let matches = try await indexed(request, limit: limit)
-    let rows = await merged(matches, request, limit: limit).map(\.rows).merged(limit: limit)
-    let results = SearchResults(rows.compactMap { SearchResult($0.row) }, suggestion: matches?.suggestion)
-    return (results, await coverage(of: request, indexed: matches?.kinds ?? []))
+    let found = try await found(request, limit: limit, cached: limit)
+    let rows = found.rows.map(\.rows).merged(limit: limit)
+    let results = SearchResults(rows.compactMap { SearchResult($0.row) }, suggestion: found.suggestion)
+    return (results, await coverage(of: request, indexed: found.indexed))
   }
 
   /// Returns the amount of local content of these kinds that can be searched.
@@ -55,6 +54,46 @@ public struct DeviceSearch: Sendable {
 }
 
 extension DeviceSearch {
+  /// The results of a search before they are combined to a list.
+  fileprivate struct Found {
+    var rows: [(kind: MediaKind, rows: [RankedRow])] = []
+    /// The kinds that the index has.
+    var indexed: Set<MediaKind> = []
+    var suggestion: String?
+  }
+
+  /// Returns the results of a request, and those with the year at the end of its text as a year.
+  ///
+  /// - Parameters:
+  ///   - limit: The maximum number of results of a kind from the index.
+  ///   - cached: The maximum number of cached and listed results of a kind.
+  private func found(
+    _ request: SearchRequest, limit: Int, cached: Int
+  ) async throws(TitleIndexError) -> Found {
+    let matches = try await indexed(request, limit: limit)
+    let rows = await merged(matches, request, limit: cached)
+    let found = Found(rows: rows, indexed: matches?.kinds ?? [], suggestion: matches?.suggestion)
+    guard let dated = request.withYearOfText else { return found }
+    return found.adding(try await self.dated(dated, limit: limit, cached: cached))
+  }
+
+  /// Returns the titles with a name that aren't known to be from another year.
+  private func dated(
+    _ request: SearchRequest, limit: Int, cached: Int
+  ) async throws(TitleIndexError) -> [(kind: MediaKind, rows: [RankedRow])] {
+    let undated = SearchRequest(request.text, in: request.scope)
+    var matches = try await indexed(undated, limit: limit)
+    let known = await localTitles?.rows(of: matches?.pages ?? [], for: undated) ?? [:]
+    matches?.sections[.person] = nil
+    for (kind, section) in matches?.sections ?? [:] {
+      matches?.sections[kind] = section.filter { known[$0.page]?.year.map { $0 == request.year } ?? true }
+    }
+    return await merged(matches, request, limit: cached).map { kind, rows in
+      // Titles whose year is unknown come after those that have the year in their name.
+      (kind, rows.map { RankedRow(tier: $0.row.year == nil ? max($0.tier, .prefix) : $0.tier, row: $0.row) })
+    }
+  }
+
   /// Returns matches from the index, or `nil` if there is no index. The index has only names, so a search by list,
   /// genre or year returns only those matches that are also cached or listed. The index finds misspelled names.
   private func indexed(_ request: SearchRequest, limit: Int) async throws(TitleIndexError) -> TitleMatches? {
@@ -101,6 +140,21 @@ extension DeviceSearch {
     if let row = await localTitles?.row(reference) { return row }
     guard let (id, kind) = reference.indexed, let match = try await index?.title(id, kind) else { return nil }
     return SearchRow(match)
+  }
+}
+
+extension DeviceSearch.Found {
+  /// Returns the results with further ones. Similar spellings give way to them.
+  fileprivate func adding(_ others: [(kind: MediaKind, rows: [RankedRow])]) -> Self {
+    guard others.contains(where: { !$0.rows.isEmpty }) else { return self }
+    var found = self
+    found.suggestion = nil
+    found.rows = others.map { kind, others in
+      let own = (rows.first { $0.kind == kind }?.rows ?? []).filter { $0.tier < .similar }
+      let known = Set(own.map(\.row.id))
+      return (kind, [own, others.filter { !known.contains($0.row.id) }].merged())
+    }
+    return found
   }
 }
 

@@ -17,7 +17,7 @@ actor LocalTitleSearch {
       self.row = row
       self.year = year
       self.genres = genres
-      self.names = names.map { FoldedWord.all(in: $0).map(\.letters) }
+      self.names = names.map { FoldedText($0).words.map(\.letters) }
     }
   }
 

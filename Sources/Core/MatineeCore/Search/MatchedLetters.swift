@@ -6,12 +6,12 @@ import TitleIndex
 struct MatchedLetters: Sendable {
   private let words: [[String]]
 
-  init(_ query: String) { words = FoldedWord.all(in: query).map(\.letters) }
+  init(_ query: String) { words = FoldedText(query).words.map(\.letters) }
 
   /// Returns the ranges of the title's letters that match the query, in order. For a misspelled word, they are the
   /// letters of the most similar word.
   func ranges(in title: String) -> [Range<String.Index>] {
-    let found = FoldedWord.all(in: title)
+    let found = FoldedText(title).words
     let words = longestFirst
     var counts = found.map { word in words.first { word.letters.starts(with: $0) }?.count }
     for typed in words where !found.contains(where: { $0.letters.starts(with: typed) }) {
@@ -22,13 +22,24 @@ struct MatchedLetters: Sendable {
         counts[nearest.index] = nearest.beginning.count
       }
     }
-    return zip(found, counts).compactMap { word, count in
-      count.map { word.indices[0]..<title.index(after: word.indices[$0 - 1]) }
+    let ranges = zip(found, counts).compactMap { word, count in
+      count.map { count in
+        count == word.letters.count
+          ? word.range : word.range.lowerBound..<title.index(after: word.indices[count - 1])
+      }
+    }
+    // In scripts without spaces, each character is a word.
+    return ranges.reduce(into: []) { joined, range in
+      if let last = joined.last, last.upperBound >= range.lowerBound {
+        joined[joined.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+      } else {
+        joined.append(range)
+      }
     }
   }
 
   /// Returns the quality of a title's match, or `nil` if one of the query's words is missing.
-  func tier(of title: String) -> MatchTier? { tier(of: FoldedWord.all(in: title).map(\.letters)) }
+  func tier(of title: String) -> MatchTier? { tier(of: FoldedText(title).words.map(\.letters)) }
 
   /// - Parameter title: The title's folded words.
   func tier(of title: [[String]]) -> MatchTier? {
@@ -50,37 +61,6 @@ struct MatchedLetters: Sendable {
   }
 
   private var longestFirst: [[String]] { words.sorted { $0.count > $1.count } }
-}
-
-/// A word of a title, with the positions of its letters.
-struct FoldedWord: Sendable {
-  /// The letters without accents and case.
-  private(set) var letters: [String] = []
-  private(set) var indices: [String.Index] = []
-
-  static func all(in text: String) -> [FoldedWord] {
-    var words: [FoldedWord] = []
-    var isInside = false
-    for index in text.indices {
-      let character = text[index]
-      guard character.isLetter || character.isNumber else {
-        // "Ocean's" is a single word, which users type as "Oceans".
-        if character != "'", character != "’" { isInside = false }
-        continue
-      }
-      if !isInside { words.append(FoldedWord()) }
-      isInside = true
-      words[words.count - 1].letters.append(folded(character))
-      words[words.count - 1].indices.append(index)
-    }
-    return words
-  }
-
-  private static func folded(_ character: Character) -> String {
-    if character.isASCII { return character.lowercased() }
-    return String(character).folding(
-      options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
-  }
 }
 
 private let articles: Set<String> = [

@@ -42,5 +42,21 @@ extension SearchRequest {
   var effectiveYear: Int? { scope.hasYears ? year : nil }
 }
 
+extension SearchRequest {
+  /// The same search with the year at the end of the text as a filter, as in “Memento (2000)”; `nil` if the text
+  /// doesn't end with a year, or if there is a filter by year already.
+  ///
+  /// The year may also be a part of the name, as in “Blade Runner 2049”.
+  var withYearOfText: SearchRequest? {
+    guard scope.hasYears, year == nil, reference == nil,
+      let match = query.wholeMatch(
+        of: /(?<name>.*\S)\s*(?:[(\[（](?<bracketed>[0-9]{4})[)\]）]|\s(?:y|year):(?<named>[0-9]{4})|\s(?<bare>[0-9]{4}))/
+          .ignoresCase()),
+      let year = (match.bracketed ?? match.named ?? match.bare).flatMap({ Int($0) }), (1870...2100).contains(year)
+    else { return nil }
+    return SearchRequest(String(match.name), in: scope, year: year)
+  }
+}
+
 /// The maximum number of characters.
 private let maximumLength = 200

@@ -15,6 +15,19 @@ extension Services {
     for query: String, kind: MediaKind?, year: Int? = nil, limit: Int
   ) async throws(TMDBError) -> SearchResults {
     if let reference = PageReference(query) { return try await results(for: reference) }
+    let typed = try await results(matching: query, kind: kind, year: year, limit: limit)
+    guard kind != .person, let dated = SearchRequest(query, year: year).withYearOfText else { return typed }
+    // The year at the end may be a part of the name or the year of the title.
+    let ofYear = try await results(matching: dated.text, kind: kind, year: dated.year, limit: limit).results
+    guard !ofYear.isEmpty else { return typed }
+    let letters = MatchedLetters(query)
+    let byName = typed.results.filter { letters.isBeginning(of: $0.title) }
+    return SearchResults(Array((byName + ofYear.filter { !byName.contains($0) }).prefix(limit)))
+  }
+
+  private func results(
+    matching query: String, kind: MediaKind?, year: Int?, limit: Int
+  ) async throws(TMDBError) -> SearchResults {
     let films = SearchTarget.movies(query, primaryReleaseYear: year)
     let series = SearchTarget.shows(query, firstAirDateYear: year)
     switch (kind, year) {

@@ -7,6 +7,12 @@ extension Services {
   /// Returns TMDB's results for a request.
   func searchPages(_ request: SearchRequest) -> SearchPages {
     if let reference = request.reference { return SearchPages(first: found(reference)) }
+    let pages = pages(of: request)
+    guard let dated = request.withYearOfText else { return pages }
+    return DatedPages(pages, self.pages(of: dated), query: request.query).searchPages
+  }
+
+  private func pages(of request: SearchRequest) -> SearchPages {
     let query = request.query, year = request.effectiveYear
     switch request.scope {
     case .everything: return everything(query, year: year)

@@ -3,6 +3,8 @@
 /// Folding removes case, accents and apostrophes, turns "&" into "and", and turns Roman numerals into Arabic ones.
 /// Reusing one value for many titles avoids allocations: an index has six million titles.
 struct TitleFolding {
+  /// Whether Roman numerals become Arabic ones.
+  var replacesNumerals = true
   /// The folded words, joined without separators.
   private(set) var letters: [UInt8] = []
   private(set) var words: [FoldedWord] = []
@@ -92,9 +94,16 @@ extension TitleFolding {
     switch ScalarFolding.of(scalar) {
     case .letters(let folded): for letter in folded { append(letter, at: position) }
     case .same: for offset in 0..<length { append(text[position + offset], at: position) }
-    case .ideograph:
+    case .ideograph(let folded):
       endWord(at: position)
-      for offset in 0..<length { append(text[position + offset], at: position) }
+      for letter in folded { append(letter, at: position) }
+      endWord(at: position + length)
+    case .voicing(let folded): takeVoicing(folded, at: position, length: length)
+    case .fraction(let numerator, let denominator):
+      endWord(at: position)
+      for letter in numerator { append(letter, at: position) }
+      endWord(at: position + length)
+      for letter in denominator { append(letter, at: position) }
       endWord(at: position + length)
     case .mark: break
     case .apostrophe: takeApostrophe(at: position)
@@ -115,7 +124,7 @@ extension TitleFolding {
     guard letters.count > start else { return }
     var word = FoldedWord(range: start..<letters.count, source: sourceStart..<position)
     // The first word is never a numeral: "I, Robot" and "X-Men" begin with letters, "Rocky V" ends with a number.
-    if RomanNumeral.mayBegin(with: letters[start]), words.count > articles(before: word),
+    if replacesNumerals, RomanNumeral.mayBegin(with: letters[start]), words.count > articles(before: word),
       let numeral = RomanNumeral(roman: letters[word.range])
     {
       word.roman = numeral
@@ -136,6 +145,18 @@ extension TitleFolding {
   private var articleAtBeginning: Int {
     guard let first = words.first, first.range.count <= Articles.longest else { return 0 }
     return Articles.contains(letters[first.range]) ? 1 : 0
+  }
+
+  /// Adds a voicing mark to the kana before it.
+  private mutating func takeVoicing(_ folded: [UInt8], at position: Int, length: Int) {
+    guard letters.count == start, let last = words.last, last.source.upperBound == position else {
+      return endWord(at: position)
+    }
+    letters += folded
+    sources += folded.map { _ in Int32(truncatingIfNeeded: position) }
+    words[words.count - 1].range = last.range.lowerBound..<letters.count
+    words[words.count - 1].source = last.source.lowerBound..<position + length
+    start = letters.count
   }
 
   /// Handles an apostrophe. "Ocean's" is one word; "L'Avventura" and "D'Artagnan" are two.

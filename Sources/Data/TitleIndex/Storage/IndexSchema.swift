@@ -7,7 +7,7 @@ import TitleIdentity
 /// sorting. FTS5 stores neither text nor positions, because ``TitleMatcher`` finds the matching words in `titles`.
 enum IndexSchema {
   /// The schema version. Files with another version can't be used.
-  static let version = 2
+  static let version = 3
   /// The application ID of index files: "mtix".
   static let applicationID = 0x6d74_6978
 
