@@ -42,7 +42,7 @@ final class NextEpisodeSection: ViewController, PageSection {
 
 extension NextEpisodeSection {
   private func update() {
-    // TMDB's choice may be a special, or one of several episodes of the same day. The guide knows better.
+    // `next_episode_to_air` may be a special, or not the first episode of its day. The guide is more accurate.
     let episode = progress.guide == nil ? seasons?.nextEpisode : progress.comingEpisode
     if episode != shown {
       shown = episode

@@ -4,7 +4,7 @@ import TMDB
 
 /// The episodes that have aired, and those that will.
 ///
-/// An episode has aired when its own date has come. Without a date, it hasn't aired. Without a known current date,
+/// An episode has aired once its own date is reached. Without a date, it hasn't aired. Without a known current date,
 /// every episode with a date counts as aired.
 extension EpisodeGuide {
   /// Returns the numbers of the aired episodes by season number, including the specials.

@@ -25,8 +25,8 @@ public actor EpisodeGuides {
     self.now = now
   }
 
-  /// Returns the cached guides of shows, regardless of their age, without a request. Shows whose episodes aren't all
-  /// known are missing.
+  /// Returns the cached guides of shows, regardless of their age, without a request. The result omits shows
+  /// with incomplete guides.
   public func cached(_ shows: [TVShow.ID]) async -> [TVShow.ID: EpisodeGuide] {
     await stored(shows).filter(\.value.isComplete)
   }
@@ -34,7 +34,7 @@ public actor EpisodeGuides {
   /// Returns the cached guide of a show; see ``cached(_:)``.
   public func cached(_ show: TVShow.ID) async -> EpisodeGuide? { await cached([show])[show] }
 
-  /// Returns the guide of a show. If the parts that are due can't be requested, returns the cached guide.
+  /// Returns the guide of a show. If a refresh fails, returns the cached guide.
   ///
   /// - Throws: The error of the request if the cached guide isn't complete.
   public func guide(of show: TVShow.ID) async throws(TMDBError) -> EpisodeGuide {

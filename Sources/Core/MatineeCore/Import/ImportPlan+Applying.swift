@@ -17,7 +17,7 @@ extension ImportPlan {
     let (outcome, action) = try await library.write(by: profile, dryRun: dryRun) { batch in
       var applier = try ImportApplier(steps, in: batch, restoresRemoved: removed)
       for step in steps where !step.isCompletion { try applier.apply(step, in: &batch) }
-      // Plays that the app doesn't list are only added for episodes without any other play.
+      // Inferred plays are only added for episodes without any other play.
       // Those of a season have the date of the season's end.
       let completions = steps.filter(\.isCompletion)
       for step in completions where step.record.episode != nil { try applier.apply(step, in: &batch) }
@@ -32,7 +32,7 @@ extension ImportPlan {
 }
 
 extension ImportPlan.Step {
-  /// Whether the step is one of the plays that the app doesn't list.
+  /// Whether the step is a play inferred from a finished series.
   fileprivate var isCompletion: Bool {
     if case .watchedEpisodes = record.fact { true } else { false }
   }

@@ -6,9 +6,9 @@ struct ImportedPlays {
   enum Kind {
     /// A play with its own entry, or the first of several that are only counted.
     case first
-    /// A further play of a part.
+    /// An additional play of the same part.
     case again
-    /// A play that is only known from the fact that the user has seen the part.
+    /// A play inferred from a finished series, which is added only if the part has no other play.
     case ifUnseen
   }
 

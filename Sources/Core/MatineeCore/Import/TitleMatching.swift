@@ -21,7 +21,7 @@ public protocol TitleMatching: Sendable {
   func episodeNames(_ season: Int, of series: Int) async throws(TMDBError) -> [MatchedName: Int]
 }
 
-/// A matcher of whole titles knows no episodes.
+/// Default implementations for matchers that don't look up episodes.
 extension TitleMatching {
   public func episode(_ ids: ImportedIDs) async throws(TMDBError) -> MatchedTitle? { nil }
   public func guide(of series: Int) async throws(TMDBError) -> EpisodeGuide? { nil }

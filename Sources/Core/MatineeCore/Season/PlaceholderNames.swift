@@ -1,6 +1,6 @@
 import TMDB
 
-/// The recognition of names such as "Folge 2", which TMDB sends for episodes that have no name in a language.
+/// A detector for placeholder names such as "Folge 2", which TMDB sends for episodes that have no name in a language.
 ///
 /// A name is a placeholder if most of the season's names are the same wording plus the episode's own number. TMDB's own
 /// wording for a language is always one.

@@ -3,7 +3,7 @@ import TitleIdentity
 /// A reader for Letterboxd exports: the archive of an account, or single files of it.
 ///
 /// Its URIs identify films in some files and diary entries in others, so films are identified by name and year. The
-/// URIs only distinguish films that have both in common. There are no IDs.
+/// URIs only distinguish films that share both. There are no IDs.
 enum LetterboxdReader: FormatReader {
   static let format = ImportFormat.letterboxd
 

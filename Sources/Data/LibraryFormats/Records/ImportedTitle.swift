@@ -13,8 +13,8 @@ public struct ImportedTitle: Hashable, Sendable {
   public var kind: TitleID.Kind?
   /// The IDs in public databases.
   public var ids: ImportedIDs
-  /// The app's own address or number of the title. Titles with different values are different titles, even if
-  /// everything else is the same; `nil` if the app doesn't specify it.
+  /// The source app's URL or ID for the title. Titles with different values are different titles, even if everything
+  /// else is the same; `nil` if the app doesn't specify it.
   public var sourceID: String?
 
   public init(

@@ -28,7 +28,7 @@ enum TextDecoding {
   static func value(_ text: String) -> String? {
     let isCut = text.utf8.contains(0)
     var trimmed = (isCut ? String(text.unicodeScalars.filter { $0 != "\0" }) : text).trimmed
-    // Only such texts can begin or end with other white space, such as no-break spaces.
+    // Only text with a non-ASCII first or last character can begin or end with a no-break space or the like.
     if let first = trimmed.utf8.first, let last = trimmed.utf8.last, first >= 0x80 || last >= 0x80 {
       while let first = trimmed.first, first.isWhitespace || first.isInvisible { trimmed.removeFirst() }
       while let last = trimmed.last, last.isWhitespace || last.isInvisible { trimmed.removeLast() }

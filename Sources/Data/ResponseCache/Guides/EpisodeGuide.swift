@@ -49,7 +49,7 @@ public struct EpisodeGuide: Hashable, Sendable {
   /// Creates a guide without any seasons.
   public init() {}
 
-  /// Whether the episodes of all seasons are known. Specials don't decide.
+  /// Whether the episodes of all seasons are known, ignoring specials.
   public var isComplete: Bool {
     listed != nil && seasons.allSatisfy { $0.number == 0 || $0.listed != nil }
   }
