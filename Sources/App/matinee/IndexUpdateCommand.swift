@@ -26,6 +26,11 @@ struct IndexUpdateCommand: BackgroundCommand {
   @Option(help: ArgumentHelp(tr("The kinds of titles: films, series and people, separated by commas.")))
   var kinds = KindList.all
 
+  @Flag(
+    name: .customLong("no-names"),
+    help: ArgumentHelp(tr("Don’t download the names of the most popular titles in your languages.")))
+  var omitsNames = false
+
   @Flag(help: ArgumentHelp(tr("Print the resulting status as one JSON array of objects.")))
   var json = false
 
@@ -39,7 +44,8 @@ struct IndexUpdateCommand: BackgroundCommand {
     do {
       let update = TitleIndexUpdate.make(
         settings: context.settings, folders: context.folders, usesSample: source.sample,
-        proxies: EnvironmentProxies(environment: context.environment))
+        proxies: EnvironmentProxies(environment: context.environment),
+        services: omitsNames ? nil : context.services(usesSample: source.sample))
       let show = { @Sendable (step: TitleIndexStep) in line.show(step.line) }
       let updated =
         files.isEmpty

@@ -6,12 +6,13 @@ import TitleIdentity
 
 /// An offline search index of all TMDB titles.
 ///
-/// An index is a folder with one file for each kind. An update writes a new file next to the current one and then
-/// replaces it atomically; until then, searches use the old one. The index can be rebuilt from TMDB's exports, so it
-/// belongs in a cache folder.
+/// An index is a folder with two files for each kind: the titles in TMDB's export, which has original titles only, and
+/// the names of the most popular ones in the user's languages. An update writes a new file next to the
+/// current one and then replaces it atomically; until then, searches use the old one. The index can be rebuilt from
+/// TMDB's data, so it belongs in a cache folder.
 public final class TitleIndex: Sendable {
   private let folder: IndexFolder
-  private let opened: [MediaKind: OpenedIndex]
+  private let opened: [IndexPart: OpenedIndex]
 
   /// Creates an index.
   ///
@@ -19,7 +20,7 @@ public final class TitleIndex: Sendable {
   public init(folder: URL) {
     let folder = IndexFolder(url: folder)
     self.folder = folder
-    opened = Dictionary(uniqueKeysWithValues: MediaKind.allCases.map { ($0, OpenedIndex($0, in: folder)) })
+    opened = Dictionary(uniqueKeysWithValues: IndexPart.all.map { ($0, OpenedIndex($0, in: folder)) })
   }
 
   /// Searches for titles.
@@ -35,15 +36,19 @@ public final class TitleIndex: Sendable {
     let query = SearchQuery(query), limit = max(limit, 0)
     var matches = TitleMatches()
     matches.sections = try await read(kinds) { try KindSearch($0, limit: limit, in: $1).matches(query) }
+    guard !query.isBlank else { return matches }
+    let names = try await readNames(of: kinds) { try KindSearch($0, limit: limit, in: $1).matches(query) }
+    matches.add(names, limit: limit)
     guard !query.isBlank, matches.isWeak, limit > 0 else { return matches }
     let similar = try await read(kinds) { try KindSearch($0, limit: limit, in: $1).similar(query) }
+    let similarNames = try await readNames(of: kinds) { try KindSearch($0, limit: limit, in: $1).similar(query) }
     var suggestions: [(popularity: Double, text: String)] = []
-    for (kind, similar) in similar.sorted(by: { $0.key < $1.key }) {
-      guard let first = similar.matches.first else { continue }
-      let known = Set(matches.sections[kind, default: []].map(\.id))
-      let all = matches.sections[kind, default: []] + similar.matches.filter { !known.contains($0.id) }
-      matches.sections[kind] = Array(all.prefix(limit))
-      if let text = similar.suggestion { suggestions.append((first.popularity, text)) }
+    for similar in [similar, similarNames] {
+      for (kind, similar) in similar.sorted(by: { $0.key < $1.key }) {
+        guard let first = similar.matches.first else { continue }
+        matches.add([kind: similar.matches], limit: limit)
+        if let text = similar.suggestion { suggestions.append((first.popularity, text)) }
+      }
     }
     matches.suggestion = suggestions.max { $0.popularity < $1.popularity }?.text
     return matches
@@ -65,14 +70,21 @@ public final class TitleIndex: Sendable {
 
   /// Returns the status of a kind's index.
   public func status(of kind: MediaKind) async throws(TitleIndexError) -> TitleIndexStatus {
-    guard let opened = opened[kind] else { return .absent }
-    return try await opened.status()
+    try await opened[.titles(kind)]?.status() ?? .absent
   }
 
-  /// Returns the size of a kind's index on disk, in bytes.
+  /// Returns the status of the index of a kind's names.
+  public func statusOfNames(of kind: MediaKind) async throws(TitleIndexError) -> TitleIndexStatus {
+    try await opened[.names(kind)]?.status() ?? .absent
+  }
+
+  /// Returns the size of a kind's index on disk, including the names, in bytes.
   public func size(of kind: MediaKind) -> Int {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: folder.file(kind).path(percentEncoded: false))
-    return attributes?[.size] as? Int ?? 0
+    [IndexPart.titles(kind), .names(kind)].reduce(0) { size, part in
+      let path = folder.file(part).path(percentEncoded: false)
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+      return size + (attributes?[.size] as? Int ?? 0)
+    }
   }
 
   /// Removes all files of these kinds.
@@ -81,8 +93,8 @@ public final class TitleIndex: Sendable {
   public func remove(_ kinds: Set<MediaKind> = Set(MediaKind.allCases)) throws(TitleIndexError) {
     let lock = try BuilderLock(folder)
     defer { withExtendedLifetime(lock) {} }
-    for kind in kinds {
-      for file in [folder.file(kind), folder.setAsideFile(kind), folder.unfinishedFile(kind)] {
+    for part in IndexPart.all where kinds.contains(part.kind) {
+      for file in [folder.file(part), folder.setAsideFile(part), folder.unfinishedFile(part)] {
         try folder.remove(file)
       }
     }
@@ -100,18 +112,49 @@ public final class TitleIndex: Sendable {
     from exports: [URL], kinds: Set<MediaKind> = Set(MediaKind.allCases),
     progress: @escaping @Sendable (TitleIndexProgress) -> Void = { _ in }
   ) async throws(TitleIndexError) -> [TitleIndexInformation] {
+    try await build(kinds) { builder throws(TitleIndexError) in try builder.build(from: exports, report: progress) }
+  }
+
+  /// Replaces the names of a kind's titles. When this method returns, the new ones are in use. If it throws, the
+  /// previous ones are unchanged.
+  ///
+  /// - Parameters:
+  ///   - names: The names, in any order.
+  ///   - source: A description of their source, which is stored with them.
+  public func updateNames(
+    of kind: MediaKind, to names: [TitleName], source: String
+  ) async throws(TitleIndexError) -> TitleIndexInformation {
+    try await build([kind]) { builder throws(TitleIndexError) in
+      try builder.build(names, of: kind, source: source)
+    }
+  }
+
+  /// Runs a build on another thread.
+  private func build<Value: Sendable>(
+    _ kinds: Set<MediaKind>, _ body: @escaping @Sendable (IndexBuilder) throws(TitleIndexError) -> Value
+  ) async throws(TitleIndexError) -> Value {
     let isCancelled = Atomic(false)
     let builder = IndexBuilder(folder: folder, kinds: kinds) { isCancelled.load(ordering: .relaxed) }
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         DispatchQueue.global(qos: .utility).async {
-          continuation.resume(returning: builder.result(from: exports, report: progress))
+          continuation.resume(returning: Self.result { () throws(TitleIndexError) in try body(builder) })
         }
       }
     } onCancel: {
       isCancelled.store(true, ordering: .relaxed)
     }
     return try result.get()
+  }
+
+  private static func result<Value>(
+    _ body: () throws(TitleIndexError) -> Value
+  ) -> Result<Value, TitleIndexError> {
+    do throws(TitleIndexError) {
+      return .success(try body())
+    } catch {
+      return .failure(error)
+    }
   }
 }
 
@@ -120,18 +163,31 @@ extension TitleIndex {
   private func read<Value: Sendable>(
     _ kind: MediaKind, _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(TitleIndexError) -> Value? {
-    try await opened[kind]?.read(body)
+    try await opened[.titles(kind)]?.read(body)
+  }
+
+  private func read<Value: Sendable>(
+    _ kinds: Set<MediaKind>, _ body: @escaping @Sendable (MediaKind, Database) throws -> Value
+  ) async throws(TitleIndexError) -> [MediaKind: Value] {
+    try await read(kinds, from: IndexPart.titles, body)
+  }
+
+  private func readNames<Value: Sendable>(
+    of kinds: Set<MediaKind>, _ body: @escaping @Sendable (MediaKind, Database) throws -> Value
+  ) async throws(TitleIndexError) -> [MediaKind: Value] {
+    try await read(kinds, from: IndexPart.names, body)
   }
 
   /// Reads from all kinds concurrently, because each has its own file.
   private func read<Value: Sendable>(
-    _ kinds: Set<MediaKind>, _ body: @escaping @Sendable (MediaKind, Database) throws -> Value
+    _ kinds: Set<MediaKind>, from part: @escaping @Sendable (MediaKind) -> IndexPart,
+    _ body: @escaping @Sendable (MediaKind, Database) throws -> Value
   ) async throws(TitleIndexError) -> [MediaKind: Value] {
     let results = await withTaskGroup(of: (MediaKind, Result<Value?, TitleIndexError>).self) { group in
       for kind in kinds {
         group.addTask {
           do throws(TitleIndexError) {
-            return (kind, .success(try await self.read(kind) { try body(kind, $0) }))
+            return (kind, .success(try await self.opened[part(kind)]?.read { try body(kind, $0) }))
           } catch {
             return (kind, .failure(error))
           }

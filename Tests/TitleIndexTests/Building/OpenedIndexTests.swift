@@ -11,7 +11,7 @@ struct OpenedIndexTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  private var file: URL { IndexFolder(url: folder.indexURL).file(.movie) }
+  private var file: URL { IndexFolder(url: folder.indexURL).file(.titles(.movie)) }
 
   @Test("An open index switches to the new file after an update") func openIndexSwitchesToNewFile() async throws {
     let reader = try await folder.index(movies: ["Old"])
@@ -77,7 +77,7 @@ struct OpenedIndexTests {
       return true
     }
     #expect(try await other.movies("film 2").isEmpty)
-    #expect(FileManager.default.fileExists(atPath: IndexFolder(url: folder.indexURL).setAsideFile(.movie).path()))
+    #expect(FileManager.default.fileExists(atPath: IndexFolder(url: folder.indexURL).setAsideFile(.titles(.movie)).path()))
   }
 
   private func expectSetAside() async throws {

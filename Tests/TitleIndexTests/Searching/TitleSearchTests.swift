@@ -22,6 +22,27 @@ struct TitleSearchTests {
     #expect(matches.suggestion == nil)
   }
 
+  @Test("Names in other languages are found like titles, each title once")
+  func namesAreFoundLikeTitlesEachTitleOnce() async throws {
+    let index = try await folder.index(movies: ["千と千尋の神隠し", "Spirit", "Le Cercle"])
+    _ = try await index.updateNames(
+      of: .movie,
+      to: [
+        TitleName(id: 1, name: "Spirited Away", popularity: 3), TitleName(id: 1, name: "Chihiros Reise", popularity: 3),
+        TitleName(id: 3, name: "Le Cercle", popularity: 1), TitleName(id: 0, name: "Nothing", popularity: 1),
+      ], source: "en,de")
+    #expect(try await index.movies("spirited away") == ["Spirited Away"])
+    #expect(try await index.movies("spriited away") == ["Spirited Away"])
+    #expect(try await index.search("spriited away").suggestion == "spirited away")
+    #expect(try await index.movies("chihiros") == ["Chihiros Reise"])
+    #expect(try await index.movies("千と") == ["千と千尋の神隠し"])
+    #expect(try await index.movies("spirit") == ["Spirit", "Spirited Away"])
+    #expect(try await index.search("le cercle").sections[.movie]?.map(\.id) == [3])
+    #expect(try await index.movies("nothing").isEmpty)
+    try index.remove()
+    #expect(try await index.movies("spirited away").isEmpty)
+  }
+
   @Test("Popularity orders matches within a tier") func popularityOrdersMatchesWithinTier() async throws {
     let index = try await folder.index(movies: ["Blue Moon", "Blue Sky", "Blue Lagoon"])
     #expect(try await index.movies("blue") == ["Blue Moon", "Blue Sky", "Blue Lagoon"])

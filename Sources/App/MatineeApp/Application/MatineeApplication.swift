@@ -46,7 +46,7 @@ public final class MatineeApplication {
   lazy var titles = TitleIndexModel(locale: context.locale.formatting) { [unowned self] in
     TitleIndexUpdate.make(
       settings: context.settings, folders: context.folders, usesSample: usesSample,
-      proxies: DesktopProxies(environment: context.environment))
+      proxies: DesktopProxies(environment: context.environment), services: lists.services)
   }
   /// The profile saved for the next launch; empty for the owner. ``remembering`` is the latest write.
   lazy var remembered = context.settings.profile == .owner ? "" : context.settings.profile.rawValue

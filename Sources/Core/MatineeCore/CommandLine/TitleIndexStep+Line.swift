@@ -14,6 +14,10 @@ extension TitleIndexStep {
         download.timeLeft.flatMap(Self.timeLeft),
       ]
       return parts.compactMap(\.self).joined(separator: ", ")
+    case .naming(.movie, let pages, let total):
+      return tr("Getting names of films: page {page} of {total}", ["page": "\(pages)", "total": "\(total)"])
+    case .naming(_, let pages, let total):
+      return tr("Getting names of series: page {page} of {total}", ["page": "\(pages)", "total": "\(total)"])
     case .indexing(let progress):
       let parts = [
         tr(

@@ -8,6 +8,21 @@ public struct TitleIndexContent: Hashable, Sendable {
   public var kinds: [MediaKind: Kind] = [:]
   /// The size of partially downloaded exports that can be resumed, in bytes.
   public var partialBytes = 0
+  /// The names that the next update downloads, or `nil` if it downloads none.
+  public var names: Names?
+
+  /// The names of the most popular titles in the user's languages.
+  public struct Names: Hashable, Sendable {
+    /// The languages, in order of preference.
+    public var languages: [LanguageTag]
+    /// The size of the download.
+    public var size: NameDownload.Size
+
+    public init(languages: [LanguageTag], size: NameDownload.Size) {
+      self.languages = languages
+      self.size = size
+    }
+  }
 
   public struct Kind: Hashable, Sendable {
     /// The number of titles.
@@ -59,12 +74,14 @@ extension TitleIndexUpdate: TitleIndexUpdating {
         titles: information.titles, day: ExportDay.day(ofFile: information.source) ?? information.built,
         bytes: index.size(of: kind))
     }
+    content.names = pendingNames
     content.partialBytes = partialFiles.reduce(0) { $0 + (PartialFile.size(of: $1) ?? 0) }
     return content
   }
 
   @concurrent public func remove() async throws(TitleIndexUpdateError) {
     for file in partialFiles { try PartialFile(file).remove() }
+    removeNames()
     do throws(TitleIndexError) { try index.remove() } catch { throw .index(error) }
   }
 }

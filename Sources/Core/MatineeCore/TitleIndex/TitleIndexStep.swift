@@ -5,6 +5,8 @@ import TitleIndex
 public enum TitleIndexStep: Hashable, Sendable {
   /// The export of a kind is being downloaded.
   case downloading(MediaKind, Download)
+  /// The names of a kind's most popular titles are being downloaded: the number of pages, and the total.
+  case naming(MediaKind, Int, of: Int)
   /// The exports are being read and indexed.
   case indexing(TitleIndexProgress)
 

@@ -87,6 +87,9 @@ extension TitleIndexText {
         count: content.titles, ["count": formatter.count(content.titles)])
       action = .update
     }
+    if let names = content.names {
+      state += " " + formatter.text(names)
+    }
     accessibleDescription = state
   }
 
@@ -106,6 +109,10 @@ extension TitleIndexText {
         }
       state = progress(formatter.size(download.bytes), of: formatter.size(download.total), download.timeLeft)
       fraction = Self.visible(Double(download.bytes) / Double(max(download.total, 1)))
+    case .naming(let kind, let pages, let total):
+      accessibleDescription = kind == .movie ? tr("Downloading names of films") : tr("Downloading names of series")
+      state = progress(formatter.count(pages), of: formatter.count(total), nil)
+      fraction = Self.visible(Double(pages) / Double(max(total, 1)))
     case .indexing(let progress):
       accessibleDescription = tr("Indexing titles")
       state = self.progress(
@@ -132,6 +139,16 @@ private struct ContentFormatter {
 
   func size(_ bytes: Int) -> String {
     bytes.formatted(.byteCount(style: .file, spellsOutZero: false).locale(locale))
+  }
+
+  func text(_ names: TitleIndexContent.Names) -> String {
+    let languages = names.languages.map { locale.localizedString(forIdentifier: $0.description) ?? $0.description }
+    return tr(
+      "The names of the most popular ones in {languages} take {requests} requests and about {size}.",
+      [
+        "languages": languages.formatted(.list(type: .and).locale(locale)), "requests": count(names.size.requests),
+        "size": size(names.size.bytes),
+      ])
   }
 
   func text(_ kind: TitleIndexContent.Kind?) -> String {

@@ -12,19 +12,22 @@ public struct TitleIndexUpdate: Sendable {
   private let source: ExportSource
   private let download: ExportDownload
   private let downloads: URL
+  private let names: NameDownload?
   private let today: @Sendable () -> Date
 
   /// - Parameters:
   ///   - downloads: The folder for exports until they are indexed.
+  ///   - names: The download of the names in the user's languages; `nil` to omit them.
   ///   - pause: Waits before a request is repeated. The parameter is the number of the attempt, starting at 1.
   public init(
-    _ index: TitleIndex, source: ExportSource, networking: any Networking, downloads: URL,
+    _ index: TitleIndex, source: ExportSource, networking: any Networking, downloads: URL, names: NameDownload? = nil,
     today: @escaping @Sendable () -> Date = { Date() },
     pause: @escaping @Sendable (Int) async throws -> Void = { try await Task.sleep(for: .seconds(1 << $0)) }
   ) {
     self.index = index
     self.source = source
     self.downloads = downloads
+    self.names = names
     self.today = today
     download = ExportDownload(networking: networking, pause: pause)
   }
@@ -34,8 +37,9 @@ public struct TitleIndexUpdate: Sendable {
   /// - Parameters:
   ///   - usesSample: Whether to use the sample catalogue's titles.
   ///   - proxies: The proxies to use.
+  ///   - services: The services that download the names in the user's languages; `nil` to omit them.
   public static func make(
-    settings: Settings, folders: Folders, usesSample: Bool, proxies: any ProxyResolving
+    settings: Settings, folders: Folders, usesSample: Bool, proxies: any ProxyResolving, services: Services? = nil
   ) -> TitleIndexUpdate {
     let source = ExportSource(settings: settings, usesSample: usesSample)
     let folder = folders.titleIndex(source)
@@ -51,7 +55,13 @@ public struct TitleIndexUpdate: Sendable {
       }
     return TitleIndexUpdate(
       TitleIndex(folder: folder), source: source, networking: networking,
-      downloads: folder.appending(path: "downloads", directoryHint: .isDirectory))
+      downloads: folder.appending(path: "downloads", directoryHint: .isDirectory),
+      // Without a credential, TMDB answers no requests except for its exports.
+      names: !usesSample && settings.credential == .none ? nil : services.map {
+        NameDownload(
+          $0.client, languages: $0.languagePreferences.languages,
+          folder: folder.appending(path: "names", directoryHint: .isDirectory))
+      })
   }
 
   /// Indexes exports from files, compressed or not. Their content determines their kind.
@@ -83,6 +93,7 @@ public struct TitleIndexUpdate: Sendable {
     do throws(TitleIndexUpdateError) {
       let updated = try await read(files.map(\.url), kinds: kinds, report: report)
       for file in files { file.remove() }
+      try await updateNames(of: kinds, report)
       return updated
     } catch {
       // An invalid export would fail again the next time.
@@ -93,6 +104,30 @@ public struct TitleIndexUpdate: Sendable {
 }
 
 extension TitleIndexUpdate {
+  func removeNames() { names?.remove() }
+
+  /// The names that the next update downloads, or `nil` if it downloads none.
+  var pendingNames: TitleIndexContent.Names? {
+    guard let names else { return nil }
+    let size = names.size(of: Set(MediaKind.allCases))
+    return size.requests == 0 ? nil : TitleIndexContent.Names(languages: names.languages, size: size)
+  }
+
+  private func updateNames(
+    of kinds: Set<MediaKind>, _ report: @escaping @Sendable (TitleIndexStep) -> Void
+  ) async throws(TitleIndexUpdateError) {
+    guard let names else { return }
+    for kind in kinds.subtracting([.person]).sorted() {
+      let found = try await names.fetch(kind) { report(.naming(kind, $0, of: $1)) }
+      do throws(TitleIndexError) {
+        _ = try await index.updateNames(
+          of: kind, to: found, source: names.languages.map(\.description).joined(separator: ","))
+      } catch {
+        throw .index(error)
+      }
+    }
+  }
+
   private func newest(
     _ kind: MediaKind, _ report: @escaping @Sendable (TitleIndexStep) -> Void
   ) async throws(TitleIndexUpdateError) -> PartialFile {

@@ -9,6 +9,8 @@ import TitleIndex
 public enum TitleIndexUpdateError: Error, Hashable, Sendable {
   /// The index couldn't be built, or the task was cancelled.
   case index(TitleIndexError)
+  /// The names of the most popular titles couldn't be downloaded. The titles themselves can be searched.
+  case names(TMDBError)
   /// The exports are unreachable.
   case network(NetworkError)
   /// The server has no export from the last few days.
@@ -28,6 +30,7 @@ extension TitleIndexUpdateError: LocalizedError {
   public var errorDescription: String? {
     switch self {
     case .index(let error): error.errorDescription
+    case .names(let error): error.errorDescription
     case .network(.timedOut): tr("TMDB’s daily exports took too long to download.")
     case .network(.blocked(let problem)): problem.description(of: "TMDB")
     case .network(.unreadable): tr("The download isn’t compressed as it claims.")
@@ -49,6 +52,7 @@ extension TitleIndexUpdateError: LocalizedError {
   public var recoverySuggestion: String? {
     switch self {
     case .index(let error): error.recoverySuggestion
+    case .names(let error): error.recoverySuggestion
     case .network(.blocked(let problem)): problem.recoverySuggestion
     case .network: tr("Check your connection and try again. The download resumes where it stopped.")
     case .notPublished, .tooLarge, .unsteady, .chunksTooSmall: tr("Try again later.")

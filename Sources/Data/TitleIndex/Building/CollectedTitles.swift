@@ -6,6 +6,7 @@ struct CollectedTitles {
   private var entries: [Entry] = []
   private var text: [UInt8] = []
   private let limits: ExportLimits
+  private let hasSeveralNames: Bool
 
   private struct Entry {
     var id: Int32
@@ -14,9 +15,11 @@ struct CollectedTitles {
     var length: UInt32
   }
 
-  init(_ kind: MediaKind, limits: ExportLimits) {
+  /// - Parameter hasSeveralNames: Whether a title may have several names. Otherwise, only the first one counts.
+  init(_ kind: MediaKind, limits: ExportLimits, hasSeveralNames: Bool = false) {
     self.kind = kind
     self.limits = limits
+    self.hasSeveralNames = hasSeveralNames
   }
 
   var count: Int { entries.count }
@@ -32,7 +35,7 @@ struct CollectedTitles {
     return true
   }
 
-  /// Calls `body` once for each ID, most popular first. Equally popular titles follow in the export's order.
+  /// Calls `body` once for each ID or name, most popular first. Equally popular titles follow in the export's order.
   func forEachByPopularity<Failure: Error>(
     _ body: (_ id: Int32, _ popularity: Float, _ title: UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
@@ -42,7 +45,7 @@ struct CollectedTitles {
     var seen = Set<Int32>(minimumCapacity: entries.count)
     for position in order {
       let entry = entries[Int(position & 0xffff_ffff)]
-      guard seen.insert(entry.id).inserted else { continue }
+      guard seen.insert(entry.id).inserted || hasSeveralNames else { continue }
       let failure = text.withUnsafeBufferPointer { text -> Failure? in
         let title = UnsafeBufferPointer(rebasing: text[Int(entry.start)..<Int(entry.start + entry.length)])
         do throws(Failure) { try body(entry.id, entry.popularity, title) } catch { return error }

@@ -23,7 +23,7 @@ struct IndexBuilder: Sendable {
     var bytes = 0
     for export in exports { bytes += try InputFile(export).size }
     let progress = ProgressReporter(bytes: bytes, report: report)
-    defer { for kind in MediaKind.allCases { try? FileManager.default.removeItem(at: folder.unfinishedFile(kind)) } }
+    defer { removeUnfinishedFiles() }
     var finished: [TitleIndexInformation] = []
     for export in exports {
       let information = try build(from: export, progress)
@@ -31,16 +31,46 @@ struct IndexBuilder: Sendable {
       finished.append(information)
       progress.didFinishExport()
     }
-    for information in finished { try folder.replace(information.kind) }
+    for information in finished { try folder.replace(.titles(information.kind)) }
     progress.didFinish()
     return finished
   }
 }
 
 extension IndexBuilder {
+  /// Builds the index of a kind's names and blocks until it is in use. If this method throws, the current one remains.
+  ///
+  /// - Parameter source: The name of the source, which is only stored.
+  func build(
+    _ names: [TitleName], of kind: MediaKind, source: String
+  ) throws(TitleIndexError) -> TitleIndexInformation {
+    let lock = try BuilderLock(folder)
+    defer { withExtendedLifetime(lock) {} }
+    defer { removeUnfinishedFiles() }
+    var titles = CollectedTitles(kind, limits: limits, hasSeveralNames: true)
+    for name in Set(names) where name.isValid {
+      let line = ExportLine(kind: kind, id: Int32(name.id), title: name.name, popularity: name.popularity)
+      guard titles.append(line) else { throw .tooLarge(file: source) }
+    }
+    let file = folder.unfinishedFile(.names(kind))
+    try? FileManager.default.removeItem(at: file)
+    let information = TitleIndexInformation(
+      kind: kind, titles: 0, badLines: 0, source: source,
+      built: Date(timeIntervalSince1970: Date.now.timeIntervalSince1970.rounded(.down)))
+    let written = try IndexWriter(file: file, maximumSize: maximumSize).write(titles, information) {
+      _ throws(TitleIndexError) in try checkCancellation()
+    }
+    try folder.replace(.names(kind))
+    return written
+  }
+
+  private func removeUnfinishedFiles() {
+    for part in IndexPart.all { try? FileManager.default.removeItem(at: folder.unfinishedFile(part)) }
+  }
+
   private func build(from export: URL, _ progress: ProgressReporter) throws(TitleIndexError) -> TitleIndexInformation {
     let (titles, badLines) = try collect(export, progress)
-    let file = folder.unfinishedFile(titles.kind)
+    let file = folder.unfinishedFile(.titles(titles.kind))
     // A build that was killed may have left a file.
     try? FileManager.default.removeItem(at: file)
     let information = TitleIndexInformation(
@@ -83,18 +113,5 @@ extension IndexBuilder {
 
   private func checkCancellation() throws(TitleIndexError) {
     if isCancelled() { throw .cancelled }
-  }
-}
-
-extension IndexBuilder {
-  /// Builds the indexes and returns any error as a value.
-  func result(
-    from exports: [URL], report: @escaping @Sendable (TitleIndexProgress) -> Void
-  ) -> Result<[TitleIndexInformation], TitleIndexError> {
-    do throws(TitleIndexError) {
-      return .success(try build(from: exports, report: report))
-    } catch {
-      return .failure(error)
-    }
   }
 }

@@ -49,10 +49,31 @@ public struct TitleMatches: Hashable, Sendable {
 }
 
 extension TitleMatches {
+  /// Adds further matches, which may be other names of the same titles. The order of each list remains.
+  mutating func add(_ others: [MediaKind: [TitleMatch]], limit: Int) {
+    for (kind, others) in others {
+      var (first, second) = (sections[kind, default: []][...], others[...])
+      var merged: [TitleMatch] = []
+      var seen: Set<Int> = []
+      while merged.count < limit, let next = first.first ?? second.first {
+        let takesSecond = second.first.map { first.isEmpty || $0.isBetter(than: next) } ?? false
+        let match = takesSecond ? second.removeFirst() : first.removeFirst()
+        if seen.insert(match.id).inserted { merged.append(match) }
+      }
+      sections[kind] = merged
+    }
+  }
+
   /// Whether the query is probably misspelled: it has few matches, and none begins with it.
   var isWeak: Bool {
     let all = sections.values.joined()
     return all.count < fewMatches && all.allSatisfy { $0.tier > .prefix }
+  }
+}
+
+extension TitleMatch {
+  fileprivate func isBetter(than other: TitleMatch) -> Bool {
+    (tier, -popularity) < (other.tier, -other.popularity)
   }
 }
 

@@ -3,24 +3,47 @@ import Glibc
 import SystemIO
 import TitleIdentity
 
-/// The folder of an index. Each kind has its own file, which can be replaced atomically.
+/// A file of an index.
+enum IndexPart: Hashable, Sendable {
+  /// The titles of a kind, as in TMDB's export.
+  case titles(MediaKind)
+  /// The names of a kind's most popular titles in the user's languages.
+  case names(MediaKind)
+
+  static let all = MediaKind.allCases.flatMap { [titles($0), names($0)] }
+
+  var kind: MediaKind {
+    switch self {
+    case .titles(let kind), .names(let kind): kind
+    }
+  }
+
+  fileprivate var name: String {
+    switch self {
+    case .titles(let kind): kind.plural
+    case .names(let kind): "\(kind.plural)-names"
+    }
+  }
+}
+
+/// The folder of an index. Each part has its own file, which can be replaced atomically.
 struct IndexFolder: Sendable {
   let url: URL
 
-  func file(_ kind: MediaKind) -> URL { url.appending(path: "\(kind.plural).sqlite") }
+  func file(_ part: IndexPart) -> URL { url.appending(path: "\(part.name).sqlite") }
 
   /// Returns the location of the file under construction, next to the current one.
-  func unfinishedFile(_ kind: MediaKind) -> URL { url.appending(path: "\(kind.plural).unfinished") }
+  func unfinishedFile(_ part: IndexPart) -> URL { url.appending(path: "\(part.name).unfinished") }
 
   /// Returns the location for an unusable file. Only the latest one remains, to limit disk use.
-  func setAsideFile(_ kind: MediaKind) -> URL { url.appending(path: "\(kind.plural).set-aside") }
+  func setAsideFile(_ part: IndexPart) -> URL { url.appending(path: "\(part.name).set-aside") }
 
   var lockFile: URL { url.appending(path: "lock") }
 
   /// Replaces the current file with the finished one. Readers that have the old file open continue to use it.
-  func replace(_ kind: MediaKind) throws(TitleIndexError) {
-    try synchronize(unfinishedFile(kind))
-    try move(unfinishedFile(kind), to: file(kind))
+  func replace(_ part: IndexPart) throws(TitleIndexError) {
+    try synchronize(unfinishedFile(part))
+    try move(unfinishedFile(part), to: file(part))
     try synchronize(url)
   }
 

@@ -6,7 +6,7 @@ import Synchronization
 import SystemIO
 import TitleIdentity
 
-/// The status of a kind's index.
+/// The status of a part of an index.
 public enum TitleIndexStatus: Hashable, Sendable {
   /// No export has been imported.
   case absent
@@ -16,9 +16,9 @@ public enum TitleIndexStatus: Hashable, Sendable {
   case setAside(reason: String)
 }
 
-/// The index of one kind. It opens on first use, and reopens when its file has been replaced.
+/// A part of an index. It opens on first use, and reopens when its file has been replaced.
 final class OpenedIndex: Sendable {
-  private let kind: MediaKind
+  private let part: IndexPart
   private let folder: IndexFolder
   private let state = Mutex(State())
 
@@ -33,8 +33,8 @@ final class OpenedIndex: Sendable {
     let information: TitleIndexInformation
   }
 
-  init(_ kind: MediaKind, in folder: IndexFolder) {
-    self.kind = kind
+  init(_ part: IndexPart, in folder: IndexFolder) {
+    self.part = part
     self.folder = folder
   }
 
@@ -60,20 +60,20 @@ final class OpenedIndex: Sendable {
       return try await current.queue.read(body)
     } catch let error as DatabaseError where error.indicatesDamage {
       state.withLock { setAside(&$0, current.identity, reason: "\(error)") }
-      throw .damagedIndex(kind, reason: "\(error)")
+      throw .damagedIndex(part.kind, reason: "\(error)")
     } catch is CancellationError {
       throw .cancelled
     } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
       throw .cancelled
     } catch {
-      throw .damagedIndex(kind, reason: "\(error)")
+      throw .damagedIndex(part.kind, reason: "\(error)")
     }
   }
 }
 
 extension OpenedIndex {
   private func open(_ state: inout State) {
-    let file = folder.file(kind)
+    let file = folder.file(part)
     guard let identity = ContentIdentity(file) else { return state.current = nil }
     guard identity != state.current?.identity else { return }
     state.current = nil
@@ -91,7 +91,7 @@ extension OpenedIndex {
       configuration.readonly = true
       configuration.prepareDatabase { try $0.execute(sql: "PRAGMA cache_size = -8192") }
       let queue = try DatabaseQueue(path: path, configuration: configuration)
-      if let information = try queue.read(Self.information), information.kind == kind {
+      if let information = try queue.read(Self.information), information.kind == part.kind {
         state.current = Current(identity: identity, queue: queue, information: information)
         state.setAside = nil
       } else {
@@ -117,8 +117,8 @@ extension OpenedIndex {
 
   /// Moves a file aside unless it has been replaced since it was opened.
   private func setAside(_ state: inout State, _ identity: ContentIdentity, reason: String) {
-    guard ContentIdentity(folder.file(kind)) == identity else { return }
-    try? folder.move(folder.file(kind), to: folder.setAsideFile(kind))
+    guard ContentIdentity(folder.file(part)) == identity else { return }
+    try? folder.move(folder.file(part), to: folder.setAsideFile(part))
     state.current = nil
     state.setAside = reason
   }

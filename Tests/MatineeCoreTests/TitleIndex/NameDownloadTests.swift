@@ -1,0 +1,89 @@
+import Foundation
+import TMDB
+import TMDBTesting
+import Testing
+import TitleIdentity
+import TitleIndex
+import ToolTestSupport
+
+@testable import MatineeCore
+
+/// The download of names page by page: resumed, refreshed, and limited.
+@Suite(.timeLimit(.minutes(5)))
+struct NameDownloadTests {
+  private let networking = ReplayNetworking()
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    for page in 1...3 {
+      let films = (1...2).map { number in
+        let id = page * 10 + number
+        return #"{"id":\#(id),"title":"Name \#(id)","original_title":"\#(number == 1 ? "Nom" : "Name") \#(id)","popularity":\#(100 - id)}"#
+      }
+      networking.stub(
+        "/3/movie/popular?page=\(page)",
+        json: #"{"page":\#(page),"results":[\#(films.joined(separator: ","))],"total_pages":3,"total_results":6}"#)
+    }
+    networking.stub("/3/tv/popular", json: #"{"page":1,"results":[],"total_pages":1,"total_results":0}"#)
+  }
+
+  private func download(_ languages: [LanguageTag] = [.english], day: Double = 0) -> NameDownload {
+    NameDownload(
+      Client(networking: networking, limits: .unlimited), languages: languages,
+      folder: folder.url.appending(path: "names"), now: { Date(timeIntervalSince1970: 1_767_268_800 + day * 86_400) })
+  }
+
+  private var pages: [String] {
+    networking.requests.map { request in
+      (request.url.query() ?? "").split(separator: "&").filter { $0.hasPrefix("page") || $0.hasPrefix("language") }
+        .sorted().joined(separator: " ")
+    }
+  }
+
+  @Test("Names other than the original titles are downloaded in each language") func namesAreDownloadedInEachLanguage()
+    async throws
+  {
+    let german = try #require(LanguageTag("de"))
+    let names = try await download([.english, german]).fetch(.movie) { _, _ in }
+    #expect(names.map(\.name).sorted() == ["Name 11", "Name 11", "Name 21", "Name 21", "Name 31", "Name 31"])
+    #expect(Set(pages).count == 8 && pages.count { $0.hasPrefix("language=de") } == 4)
+    #expect(networking.requests.allSatisfy { $0.headers["cache-control"] == "no-store" })
+  }
+
+  @Test("A download continues with the page after the last one") func downloadContinuesAfterLastPage() async throws {
+    _ = try await download().fetch(.movie) { _, _ in }
+    let file = folder.url.appending(path: "names/film-en.jsonl")
+    var lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
+    #expect(lines.count == 4)
+    // The last page was cut off by a crash.
+    lines[3] = String(lines[3].dropLast(9))
+    try lines.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
+    let before = networking.requests.count
+    #expect(try await download(day: 1).fetch(.movie) { _, _ in }.count == 3)
+    #expect(pages[before...].first?.hasSuffix("page=3") == true)
+    #expect(download(day: 1).size(of: [.movie]).requests == 0)
+    #expect(download(day: 1).size(of: [.movie, .show, .person]).requests == 500)
+  }
+
+  @Test("Names are downloaded again after a week") func namesAreDownloadedAgainAfterWeek() async throws {
+    _ = try await download().fetch(.movie) { _, _ in }
+    let count = networking.requests.count
+    _ = try await download(day: 6).fetch(.movie) { _, _ in }
+    #expect(networking.requests.count == count)
+    _ = try await download(day: 8).fetch(.movie) { _, _ in }
+    #expect(networking.requests.count == 2 * count)
+  }
+
+  @Test("A failed download keeps its pages") func failedDownloadKeepsItsPages() async throws {
+    let failing = ReplayNetworking()
+    failing.stub(
+      "/3/movie/popular?page=1",
+      json: #"{"page":1,"results":[{"id":1,"title":"A","original_title":"B"}],"total_pages":400,"total_results":8000}"#)
+    let download = NameDownload(
+      Client(networking: failing, limits: .unlimited), languages: [.english],
+      folder: folder.url.appending(path: "failing"))
+    await #expect(throws: TitleIndexUpdateError.names(.notFound)) { try await download.fetch(.movie) { _, _ in } }
+    #expect(download.size(of: [.movie]).requests == 499)
+  }
+}
