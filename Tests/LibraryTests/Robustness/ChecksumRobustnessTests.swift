@@ -86,8 +86,8 @@ import TitleIdentity
     #expect(try await library.ratings(by: .owner).count == 4)
   }
 
-  @Test("Statistics and backups verify the library first, but not more than once an hour")
-  func statisticsAndBackupsVerifyFirst() async throws {
+  @Test("Backup is verified when it is made, and the library is then repaired from earlier ones")
+  func backupIsVerifiedWhenItIsMade() async throws {
     do {
       let library = try await fixture.open()
       try await fill(library)
@@ -96,18 +96,45 @@ import TitleIdentity
     try await corrupt(3)
     let library = try await fixture.open()
     _ = try await library.playsAndScores(of: .owner)
-    #expect(library.recovery?.eventsFromBackup == 1)
-    // Verification runs no more than once an hour.
-    try await corrupt(5)
     _ = try await library.statistics(of: .owner)
-    #expect(fixture.recoveries.count == 1)
-    fixture.advance(days: 0.1)
-    _ = try await library.statistics(of: .owner)
-    #expect(fixture.recoveries.count == 2)
-    try await corrupt(2)
+    #expect(library.recovery == nil, "Reading doesn't verify the library.")
     fixture.advance(days: 1)
+    #expect(try await library.backUp())
+    #expect(library.recovery?.eventsFromBackup == 1 && library.recovery?.lostEvents == 0)
+    #expect(fixture.recoveries.count == 1)
+    let backup = try #require(BackupFolder(LibraryFolder(fixture.folder)).all.first)
+    let lines = try await DatabaseQueue(path: backup.file.path).read { try EventTable(database: $0).lines() }
+    #expect(lines.count == 5)
+  }
+
+  @Test("Event without an intact copy doesn't prevent backups") func lostEventDoesNotPreventBackups() async throws {
+    do { try await fill(try await fixture.open()) }
+    try await corrupt(3)
+    let library = try await fixture.open()
+    #expect(try await library.backUp())
+    #expect(library.recovery?.lostEvents == 1 && library.backups.count == 1)
+    #expect(try await library.lines().count == 4)
+  }
+
+  @Test("Backups are verified again after a week, and damaged ones no longer count as backups")
+  func backupsAreVerifiedAgainAfterWeek() async throws {
+    let library = try await fixture.open()
+    try await fill(library)
     try await library.backUp()
-    #expect(fixture.recoveries.count == 3 && fixture.recoveries.allSatisfy { $0.lostEvents == 0 })
+    let backup = try #require(BackupFolder(LibraryFolder(fixture.folder)).all.first).file
+    var bytes = try Data(contentsOf: backup)
+    bytes.replaceSubrange(4096..<3 * 4096, with: Data(repeating: 0xA5, count: 2 * 4096))
+    try bytes.write(to: backup)
+    for day in 1...6 {
+      fixture.advance(days: 1)
+      try await library.backUp()
+      #expect(library.backups.count == day + 1)
+    }
+    fixture.advance(days: 1)
+    #expect(try await library.backUp())
+    #expect(library.backups.count == 7 && library.backups.last?.description == "2027-01-16")
+    #expect(FileManager.default.fileExists(atPath: backup.deletingPathExtension().path + ".damaged"))
+    #expect(library.recovery == nil)
   }
 
   @Test("Merging replaces a damaged line with an intact one")

@@ -95,6 +95,57 @@ import TitleIdentity
     #expect(try await crashed.ratings(by: .owner).count == 21)
   }
 
+  @Test("A log that continues its database is recognized by its marks, without examining the database")
+  func continuingLogIsRecognizedByMarks() async throws {
+    for checkpoint in [Database.CheckpointMode?.none, .passive, .restart] {
+      let other = try LibraryFixture()
+      let library = try await other.open()
+      try await rate(1...5, in: library)
+      if let checkpoint {
+        _ = try await library.file.withDatabase { try $0.writeWithoutTransaction { try $0.checkpoint(checkpoint) } }
+        try await rate(6...8, in: library)
+      }
+      // Only an examination of the whole database would notice the damage.
+      var database = try bytes(at: other)
+      let page = try await library.file.read {
+        try Int.fetchOne($0, sql: "SELECT rootpage FROM sqlite_schema WHERE name = 'noteByTitle'")
+      }
+      let start = try #require(page) * 4096 - 4096
+      if database.count >= start + 4096 {
+        database.replaceSubrange(start + 8..<start + 20, with: Data(repeating: 0xA5, count: 12))
+      }
+      let crashed = try LibraryFixture()
+      try database.write(to: crashed.file)
+      try bytes("-wal", at: other).write(to: URL(filePath: crashed.file.path + "-wal"))
+      let verdict = try LibraryCopy.with(LibraryFolder(crashed.folder)) { try LogVerdict($0) }
+      guard case .replayable = verdict else {
+        Issue.record("\(verdict) after \(checkpoint.map { "\($0)" } ?? "no checkpoint")")
+        continue
+      }
+    }
+  }
+
+  @Test("The log of a diverged copy of the same library isn't replayed") func logOfDivergedCopyIsNotReplayed()
+    async throws
+  {
+    do {
+      let library = try await fixture.open()
+      try await rate(1...2, in: library)
+      library.close()
+    }
+    let copy = try LibraryFixture(device: 60)
+    copy.machine = "another machine"
+    try bytes(at: fixture).write(to: copy.file)
+    let (library, diverged) = (try await fixture.open(), try await copy.open())
+    try await rate(3...4, in: library)
+    try await rate(5...9, in: diverged)
+    library.close()
+    try bytes("-wal", at: copy).write(to: URL(filePath: fixture.file.path + "-wal"))
+    let opened = try await fixture.open()
+    #expect(opened.recovery?.cause == .foreignLog)
+    #expect(try await opened.ratings(by: .owner).count == 9)
+  }
+
   @Test("Older log of the same library is set aside, and no event is reverted")
   func olderLogIsSetAside() async throws {
     var log = Data()

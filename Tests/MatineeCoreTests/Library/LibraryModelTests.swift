@@ -67,7 +67,10 @@ struct LibraryModelTests {
     }
     _ = await model.rate(.alien, Score(stars: 8))
     let library = try await model.library()
-    model.startDailyBackups { try await days.rest() }
+    model.startDailyBackups(waitForFirst: { try await days.rest() }) { try await days.rest() }
+    await days.waitUntilResting()
+    #expect(library.backups.isEmpty, "The first pages come first.")
+    days.next()
     for day in 1...3 {
       await days.waitUntilResting()
       #expect(library.backups.count == day)

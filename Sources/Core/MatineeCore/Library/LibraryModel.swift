@@ -121,12 +121,16 @@ public final class LibraryModel {
 
   /// Starts making a backup every day while the app runs.
   ///
-  /// - Parameter waitForNextDay: Waits for a day.
+  /// - Parameters:
+  ///   - waitForFirst: Waits until the first pages have been read, because a backup delays writes while it is copied.
+  ///   - waitForNextDay: Waits for a day.
   public func startDailyBackups(
+    waitForFirst: @escaping @Sendable () async throws -> Void = { try await Task.sleep(for: .seconds(10)) },
     waitForNextDay: @escaping @Sendable () async throws -> Void = { try await Task.sleep(for: .seconds(86_400)) }
   ) {
     observations.append(
       Task { [weak self] in
+        guard (try? await waitForFirst()) != nil else { return }
         while !Task.isCancelled {
           // Ignore errors. If a later version of the app changed the library, that version makes the backups. If the
           // disk is full, the next attempt is tomorrow.

@@ -30,44 +30,98 @@ struct BackupFolder {
     Backup(date: day, file: folder.backups.appending(path: "\(day).sqlite"))
   }
 
-  /// Writes a backup to a temporary file, and renames it once it is complete and verified.
-  ///
-  /// - Returns: The number of events in the backup.
-  func write(_ backup: Backup, from database: any DatabaseWriter) throws -> Int {
+  /// A copy of the library that becomes a backup once it is verified.
+  struct Copy: Sendable {
+    fileprivate let file: URL
+    /// The number of events when the copy was begun.
+    fileprivate let least: Int
+
+    /// Reads the copy to its end.
+    ///
+    /// - Parameter lines: Whether to verify the checksums of the events.
+    /// - Throws: A damage error if the copy is damaged.
+    func check(lines: Bool) throws {
+      guard try BackupFolder.check(file, lines: lines) >= least else { throw DamagedRow() }
+    }
+  }
+
+  /// Copies the database to a temporary file.
+  func copy(of database: any DatabaseWriter, for backup: Backup) throws -> Copy {
     try folder.make(folder.backups)
     let partial = folder.backups.appending(path: "partial-\(backup.file.lastPathComponent)")
-    defer { Self.remove(partial) }
     Self.remove(partial)
     let least = try database.read { try EventTable(database: $0).count() }
-    try PrivateFiles.create(partial)
-    let copy = try DatabaseQueue(path: partial.path)
-    try database.backup(to: copy)
-    // Only the database file is renamed. A separate write-ahead log would be lost.
-    try copy.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = DELETE") }
-    try copy.close()
-    let count = try Self.events(in: partial)
-    guard count >= least else { throw DamagedRow() }
-    try flush(partial)
-    guard rename(partial.path, backup.file.path) == 0 else { throw POSIXError.last }
+    do {
+      try PrivateFiles.create(partial)
+      let copy = try DatabaseQueue(path: partial.path)
+      try database.backup(to: copy)
+      // Only the database file is renamed. A separate write-ahead log would be lost.
+      try copy.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = DELETE") }
+      try copy.close()
+    } catch {
+      Self.remove(partial)
+      throw error
+    }
+    return Copy(file: partial, least: least)
+  }
+
+  /// Turns a verified copy into a backup, and removes the backups made before a day.
+  func place(_ copy: Copy, as backup: Backup, removingBefore day: PartialDate) throws {
+    defer { Self.remove(copy.file) }
+    try flush(copy.file)
+    guard rename(copy.file.path, backup.file.path) == 0 else { throw POSIXError.last }
     try flush(folder.backups)
-    return count
+    trim(before: day)
   }
 
   /// Removes the backups made before `day`, but always retains the newest few.
-  func trim(before day: PartialDate) {
+  private func trim(before day: PartialDate) {
     for backup in all.dropFirst(minimumBackupCount) where backup.date.description < day.description {
       Self.remove(backup.file)
     }
   }
 
+  /// Returns whether the backups haven't been verified for a week.
+  func isCheckDue(at now: Date) -> Bool {
+    guard let text = try? String(contentsOf: checkFile, encoding: .utf8), let last = TimeInterval(text) else {
+      return true
+    }
+    return !(0..<checkInterval).contains(now.timeIntervalSince1970 - last)
+  }
+
+  /// Verifies all backups, and renames those that are damaged, so that they don't count as backups. Their intact events
+  /// remain on the disk.
+  func checkAll(at now: Date) throws {
+    for backup in all {
+      do {
+        _ = try Self.check(backup.file, lines: true)
+      } catch  where indicatesDamage(error) {
+        let aside = backup.file.deletingPathExtension().appendingPathExtension("damaged")
+        guard rename(backup.file.path, aside.path) == 0 else { throw POSIXError.last }
+      }
+    }
+    try folder.make(folder.backups)
+    try Data("\(now.timeIntervalSince1970)".utf8).write(to: checkFile, options: .atomic)
+  }
+
+  /// The file with the time of the last verification of all backups, in seconds since 1970.
+  private var checkFile: URL { folder.backups.appending(path: "last-check") }
+
   /// Verifies a backup without writing to it, and returns the number of its events.
-  private static func events(in file: URL) throws -> Int {
+  private static func check(_ file: URL, lines: Bool) throws -> Int {
     let queue = try DatabaseQueue(path: file.path, configuration: configuration)
+    defer { try? queue.close() }
     return try queue.read { database in
-      guard try String.fetchAll(database, sql: "PRAGMA integrity_check") == ["ok"],
+      guard try String.fetchAll(database, sql: "PRAGMA integrity_check(1)") == ["ok"],
         try Int.fetchOne(database, sql: "PRAGMA application_id") == LibrarySchema.applicationID
       else { throw DamagedRow() }
-      return try EventTable(database: database).count()
+      let events = EventTable(database: database)
+      if lines {
+        try events.forEachLine { line in
+          guard EventLine.isIntact(Array(line)) else { throw DamagedRow() }
+        }
+      }
+      return try events.count()
     }
   }
 
@@ -84,3 +138,5 @@ struct BackupFolder {
 }
 
 private let minimumBackupCount = 3
+/// The time, in seconds, after which all backups are verified again: a week.
+private let checkInterval: TimeInterval = 7 * 86_400

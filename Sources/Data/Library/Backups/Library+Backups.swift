@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import GRDB
 import SQLiteFiles
@@ -6,8 +7,9 @@ import SQLiteFiles
 extension Library {
   /// Makes today's backup unless it exists, and removes backups older than two weeks.
   ///
-  /// Before the backup, the checksums of all events are verified. Afterwards the backup is read to its end. If either
-  /// check finds damage, the library is restored.
+  /// The backup is copied between writes, and read to its end while writes continue. If it is damaged, the library is
+  /// verified and repaired, and if that doesn't help, restored. Once a week, the library and its earlier backups are
+  /// verified first; damaged backups are renamed.
   ///
   /// - Returns: Whether a new backup was made.
   @discardableResult
@@ -18,18 +20,50 @@ extension Library {
     let (today, first) = (day(now, zone), day(now.addingTimeInterval(-backupAge), zone))
     let backup = folder.backup(on: today)
     if folder.all.contains(backup) { return false }
+    if folder.isCheckDue(at: now) { try await checkAll(folder, now) }
+    for isRepaired in [false, true] {
+      let copy = try await file.withDatabase { database in
+        do {
+          return try folder.copy(of: database, for: backup) as BackupFolder.Copy?
+        } catch  where indicatesDamage(error) {
+          return nil
+        }
+      }
+      // After a repair, only events that no file has an intact line of are still damaged.
+      if let copy, try await isIntact(copy, checkingLines: !isRepaired) {
+        try await onBackupQueue { try folder.place(copy, as: backup, removingBefore: first) }
+        return true
+      }
+      if !isRepaired { try await verify() }
+    }
+    try await file.restore(because: DamagedRow())
+    return false
+  }
+
+  private func checkAll(_ folder: BackupFolder, _ now: Date) async throws(LibraryError) {
     try await verify()
-    let isIntact = try await file.withDatabase { database in
+    try await onBackupQueue { try folder.checkAll(at: now) }
+  }
+
+  private func isIntact(_ copy: BackupFolder.Copy, checkingLines: Bool) async throws(LibraryError) -> Bool {
+    try await onBackupQueue {
       do {
-        _ = try folder.write(backup, from: database)
-        folder.trim(before: first)
+        try copy.check(lines: checkingLines)
         return true
       } catch  where indicatesDamage(error) {
         return false
       }
     }
-    if !isIntact { try await file.restore(because: DamagedRow()) }
-    return isIntact
+  }
+
+  /// Runs a closure that reads whole files, so that neither writes nor reads wait for it.
+  private func onBackupQueue<Value: Sendable>(
+    _ body: @escaping @Sendable () throws -> Value
+  ) async throws(LibraryError) -> Value {
+    let result = await withCheckedContinuation { continuation in
+      DispatchQueue.global(qos: .utility).async { continuation.resume(returning: Result(catching: body)) }
+    }
+    do { return try result.get() } catch { throw LibraryError(writing: error) }
   }
 
   /// The dates of the backups, newest first.

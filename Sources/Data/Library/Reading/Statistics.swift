@@ -84,7 +84,6 @@ public struct PlaysAndScores: Hashable, Sendable {
 extension Library {
   /// Returns a profile's plays and score counts. With tens of thousands of plays, this takes a fraction of a second.
   public func playsAndScores(of profile: ProfileID) async throws(LibraryError) -> PlaysAndScores {
-    try await verifyIfDue()
     return try await file.read { database in
       let ratings = try TitleReader(database).ratings(
         "profile = ? AND season IS NULL ORDER BY event DESC", [profile.rawValue], Matches(database))
@@ -116,7 +115,6 @@ extension Library {
   ///
   /// - Parameter year: The year of the plays to count; `nil` for all. Ratings are always counted in full.
   public func statistics(of profile: ProfileID, year: Int? = nil) async throws(LibraryError) -> Statistics {
-    try await verifyIfDue()
     let ratings = try await ratings(by: profile)
     let plays = try await file.read { database in
       try TitleReader(database).plays("profile = ?", [profile.rawValue], Matches(database))

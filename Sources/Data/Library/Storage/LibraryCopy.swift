@@ -79,6 +79,19 @@ struct LibraryCopy {
     }
   }
 
+  /// The marks of the latest writes in the copy, and the number of the page with them; `nil` if it has none or can't be
+  /// read.
+  func marks() -> (marks: WriteMarks, pageNumber: Int)? {
+    guard let queue = try? open() else { return nil }
+    defer { try? queue.close() }
+    return try? queue.read { database in
+      guard let marks = try StateTable(database: database).marks(),
+        let page = try Int.fetchOne(database, sql: "SELECT rootpage FROM sqlite_schema WHERE name = 'state'")
+      else { return nil }
+      return (marks, page)
+    }
+  }
+
   /// The intact events in the copy, regardless of other damage.
   var salvage: Salvage { Salvage(file) }
 
@@ -132,9 +145,19 @@ enum LogVerdict {
 }
 
 extension LogVerdict {
-  /// Replays the log in a private copy and examines the result. Afterwards the copy contains the log only if the log
-  /// belongs to the database.
+  /// Adds the log to a private copy. Afterwards the copy contains the log only if the log belongs to the database.
+  ///
+  /// Only if the marks don't prove that it does, the log is replayed and the whole result is examined, which takes
+  /// seconds in a large library.
   init(_ copy: LibraryCopy) throws {
+    if let (marks, pageNumber) = copy.marks() {
+      try copy.addLog()
+      if let log = copy.log, marks.areContinued(by: log, pageNumber: pageNumber) {
+        self = .replayable
+        return
+      }
+      try copy.omitLog()
+    }
     let alone = try Self.check(copy)
     // During a checkpoint, a database may be intact only together with its log, which then contains its events.
     let known = alone?.events ?? Set(copy.salvage.lines.map(\.id.description))

@@ -17,7 +17,6 @@ final class LibraryFile: Sendable {
   private struct State: Sendable {
     var opened: OpenedLibrary
     var recovery: Recovery?
-    var lastVerification: Date?
     /// The last known value of SQLite's counter of writes by other connections.
     var dataVersion: Int?
     var readOnlyObservers: [UUID: AsyncStream<LibraryError?>.Continuation] = [:]
@@ -77,7 +76,7 @@ final class LibraryFile: Sendable {
         for _ in 0..<maximumOpeningAttempts {
           let opened = try self.writable()
           do {
-            return try opened.write { try $0.write(body) }
+            return try opened.transaction(body)
           } catch is ReplacedFile {
             try self.reopen(replacing: opened)
           } catch  where indicatesDamage(error) && !wasDamaged {
@@ -109,12 +108,6 @@ final class LibraryFile: Sendable {
     return stream
   }
 
-  /// The date of the last checksum verification; `nil` if there was none since the library was opened.
-  var lastVerification: Date? {
-    get { state.withLock(\.lastVerification) }
-    set { state.withLock { $0.lastVerification = newValue } }
-  }
-
   /// Reports a recovery that left the file in place.
   func report(_ recovery: Recovery) {
     state.withLock { $0.recovery = recovery }
@@ -139,7 +132,7 @@ final class LibraryFile: Sendable {
       for _ in 0..<maximumOpeningAttempts {
         let opened = try self.writable()
         do {
-          return try opened.write { try $0.write(body) }
+          return try opened.transaction(body)
         } catch is ReplacedFile {
           try self.reopen(replacing: opened)
         } catch {
@@ -256,7 +249,7 @@ final class LibraryFile: Sendable {
       let lines =
         opener.folder.hasFile ? [] : (try? replaced.database.read { try EventTable(database: $0).lines() }) ?? []
       let opened = try opener.open { recovery = $0 }
-      if !lines.isEmpty { try opened.write { try $0.write { try opener.merge(lines, into: $0) } } }
+      if !lines.isEmpty { try opened.transaction { try opener.merge(lines, into: $0) } }
       replace(by: opened, recovery)
     } catch {
       throw LibraryError(writing: error)

@@ -60,6 +60,7 @@ struct LibraryOpener: Sendable {
       let pool = try DatabasePool(path: folder.newFile.path, configuration: configuration)
       try LibrarySchema.migrator.migrate(pool)
       try fill(pool)
+      try pool.write { try StateTable(database: $0).markWrite() }
       try environment.moveLogIntoFile(pool)
       try pool.close()
     } catch {
@@ -93,6 +94,7 @@ struct LibraryOpener: Sendable {
     } else {
       try Projector(database).project(events.admitPostponed(until: limit))
     }
+    try state.markWrite()
   }
 
   /// Merges events from a log that SQLite must not replay.

@@ -30,6 +30,10 @@ enum LibrarySchema {
     }
     migrator.registerMigration("4") { try $0.execute(sql: "CREATE TABLE removedTitle (title TEXT PRIMARY KEY) STRICT") }
     migrator.registerMigration("5") { try $0.execute(sql: authority) }
+    migrator.registerMigration("8") { database in
+      // It must stay the last column; see ``WriteMarks``.
+      try database.execute(sql: "ALTER TABLE state ADD COLUMN marks TEXT NOT NULL DEFAULT '\(WriteMarks.none)'")
+    }
     return migrator
   }
 

@@ -46,6 +46,20 @@ final class OpenedLibrary: Sendable {
   }
 }
 
+extension OpenedLibrary {
+  /// Runs a write in one transaction; see ``write(_:)``. If it changes anything, it is marked; see ``WriteMarks``.
+  func transaction<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    try write { writer in
+      try writer.write { database in
+        let count = database.totalChangesCount
+        let value = try body(database)
+        if database.totalChangesCount != count { try StateTable(database: database).markWrite() }
+        return value
+      }
+    }
+  }
+}
+
 /// The identity of an open file, which distinguishes it from a later replacement.
 struct OpenedFile: Sendable {
   let folder: LibraryFolder

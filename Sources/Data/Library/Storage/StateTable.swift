@@ -56,6 +56,18 @@ struct StateTable {
     try database.execute(sql: "UPDATE state SET library = ?", arguments: [library])
   }
 
+  /// Returns the marks of the latest writes; `nil` if the file was written by a version without them.
+  func marks() throws -> WriteMarks? {
+    let row = try row()
+    return row.hasColumn("marks") ? WriteMarks(try row.read("marks")) : nil
+  }
+
+  /// Marks a write. Call it once in each transaction that changes the library.
+  func markWrite() throws {
+    try database.cachedStatement(sql: "UPDATE state SET marks = substr(marks, 17) || ?")
+      .execute(arguments: [WriteMarks.random()])
+  }
+
   func clock() throws -> EventClock {
     EventClock(stored: try row().read("clock"))
   }

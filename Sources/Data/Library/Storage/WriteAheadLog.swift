@@ -23,6 +23,16 @@ struct WriteAheadLog {
     committed = 0..<commits
   }
 
+  /// Returns the contents of a page after each commit that changed it, in order.
+  ///
+  /// - Returns: `nil` if the first commit didn't change the page, or if the log is damaged.
+  func versions(ofPage number: Int) -> [Data]? {
+    guard !isDamaged else { return nil }
+    return data[committed].withUnsafeBytes { bytes in
+      Frames.versions(ofPage: number, in: bytes).map { versions in versions.map { Data($0) } }
+    }
+  }
+
   /// Returns the intact events in the committed frames: all of them if the log belongs to the library, otherwise those
   /// of its device.
   ///
@@ -73,6 +83,27 @@ private struct Frames {
     }
     // With a damaged header and no recognizable frames, all bytes may be committed.
     if !hasHeader, endOfCommits == 0 { endOfCommits = bytes.count }
+  }
+}
+
+extension Frames {
+  /// Returns a page after each commit in an intact log; `nil` if the first commit didn't change it.
+  static func versions(ofPage number: Int, in bytes: UnsafeRawBufferPointer) -> [UnsafeRawBufferPointer]? {
+    guard bytes.count > headerSize else { return nil }
+    let size = frameHeaderSize + Int(bytes.number(8))
+    var versions: [UnsafeRawBufferPointer] = []
+    var current: UnsafeRawBufferPointer?
+    var commits = 0
+    for start in stride(from: headerSize, through: bytes.count - size, by: size) {
+      if Int(bytes.number(start)) == number {
+        current = UnsafeRawBufferPointer(rebasing: bytes[start + frameHeaderSize..<start + size])
+      }
+      guard bytes.number(start + 4) != 0 else { continue }
+      commits += 1
+      if let current { versions.append(current) } else if commits == 1 { return nil }
+      current = nil
+    }
+    return versions.isEmpty ? nil : versions
   }
 }
 

@@ -11,12 +11,9 @@ extension Library {
   ///
   /// - Returns: A report on the damage; `nil` if there was none. It is also available as ``recovery``.
   @discardableResult
-  public func verify() async throws(LibraryError) -> Recovery? { try await verify(comparingRows: true) }
-
-  private func verify(comparingRows: Bool) async throws(LibraryError) -> Recovery? {
-    file.lastVerification = environment.now()
+  public func verify() async throws(LibraryError) -> Recovery? {
     let canRepair = readOnlyReason == nil
-    let damage = try await file.read { try LibraryDamage($0, canRepair: canRepair, comparingRows: comparingRows) }
+    let damage = try await file.read { try LibraryDamage($0, canRepair: canRepair) }
     guard damage.isAny else { return nil }
     let folder = file.opener.folder
     if !canRepair {
@@ -39,16 +36,5 @@ extension Library {
     guard let recovery else { return file.recovery }
     file.report(recovery)
     return recovery
-  }
-
-  /// Verifies events and indexes, unless that was done within the last hour. Statistics use this, because they are
-  /// recomputed after each change.
-  ///
-  /// Comparing projections with the events takes more than half the time of a full verification. Only
-  /// backups and exports do that.
-  func verifyIfDue() async throws(LibraryError) {
-    let age = file.lastVerification.map { environment.now().timeIntervalSince($0) }
-    if let age, (0..<3600).contains(age) { return }
-    _ = try await verify(comparingRows: false)
   }
 }

@@ -16,15 +16,13 @@ struct LibraryDamage {
 
   /// Examines a database.
   ///
-  /// - Parameters:
-  ///   - canRepair: Whether the library can be written. Otherwise only damage that loses events is reported.
-  ///   - comparingRows: Whether to compare projections with the events.
-  init(_ database: Database, canRepair: Bool = true, comparingRows: Bool = true) throws {
+  /// - Parameter canRepair: Whether the library can be written. Otherwise only damage that loses events is reported.
+  init(_ database: Database, canRepair: Bool = true) throws {
     isInconsistent = try !Self.isConsistent(database)
     events = try EventTable(database: database).damaged().filter { canRepair || $0.line == nil }
     // A later version's projections may follow other rules.
     let areRowsOurs =
-      try comparingRows && canRepair
+      try canRepair
       && StateTable(database: database).supportedEventVersion() == LibrarySchema.supportedEventVersion
     hasWrongRows = try areRowsOurs && !isInconsistent && events.isEmpty && !Projector(database).isUpToDate()
   }
