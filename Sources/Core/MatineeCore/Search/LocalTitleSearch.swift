@@ -11,13 +11,13 @@ actor LocalTitleSearch {
     var genres: [Int] = []
     /// The folded words of the names in all known languages. They are computed once because each keystroke searches
     /// all titles.
-    let names: [[[String]]]
+    let names: [[[Unicode.Scalar]]]
 
     init(_ row: SearchRow, year: Int? = nil, genres: [Int] = [], names: [String]) {
       self.row = row
       self.year = year
       self.genres = genres
-      self.names = names.map { FoldedText($0).words.map(\.letters) }
+      self.names = names.map(FoldedText.letters)
     }
   }
 

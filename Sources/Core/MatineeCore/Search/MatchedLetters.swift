@@ -4,9 +4,9 @@ import TitleIndex
 /// The words of a query, for matching titles. Each word matches the beginning of a title's word, regardless of accents
 /// and case.
 struct MatchedLetters: Sendable {
-  private let words: [[String]]
+  private let words: [[Unicode.Scalar]]
 
-  init(_ query: String) { words = FoldedText(query).words.map(\.letters) }
+  init(_ query: String) { words = FoldedText.letters(of: query) }
 
   /// Returns the ranges of the title's letters that match the query, in order. For a misspelled word, they are the
   /// letters of the most similar word.
@@ -39,14 +39,14 @@ struct MatchedLetters: Sendable {
   }
 
   /// Returns the quality of a title's match, or `nil` if one of the query's words is missing.
-  func tier(of title: String) -> MatchTier? { tier(of: FoldedText(title).words.map(\.letters)) }
+  func tier(of title: String) -> MatchTier? { tier(of: FoldedText.letters(of: title)) }
 
   /// - Parameter title: The title's folded words.
-  func tier(of title: [[String]]) -> MatchTier? {
+  func tier(of title: [[Unicode.Scalar]]) -> MatchTier? {
     guard !words.isEmpty else { return nil }
     if title == words { return .exact }
     // Users usually omit a leading article.
-    let bare = title.first.map { articles.contains($0.joined()) } == true ? title.dropFirst() : title[...]
+    let bare = title.first.map { articles.contains($0) } == true ? title.dropFirst() : title[...]
     if bare.elementsEqual(words) { return .nearlyExact }
     if isBeginning(of: title[...]) || isBeginning(of: bare) { return .prefix }
     if title.indices.contains(where: { isBeginning(of: title[$0...]) }) { return .phrase }
@@ -54,15 +54,16 @@ struct MatchedLetters: Sendable {
   }
 
   /// Returns whether the title begins with the query. All words except the last must match completely.
-  private func isBeginning(of title: ArraySlice<[String]>) -> Bool {
+  private func isBeginning(of title: ArraySlice<[Unicode.Scalar]>) -> Bool {
     guard title.count >= words.count, let last = words.last else { return false }
     return title.prefix(words.count - 1).elementsEqual(words.dropLast())
       && title[title.startIndex + words.count - 1].starts(with: last)
   }
 
-  private var longestFirst: [[String]] { words.sorted { $0.count > $1.count } }
+  private var longestFirst: [[Unicode.Scalar]] { words.sorted { $0.count > $1.count } }
 }
 
-private let articles: Set<String> = [
-  "the", "a", "an", "der", "die", "das", "le", "la", "les", "el", "los", "las", "il",
-]
+private let articles = Set(
+  ["the", "a", "an", "der", "die", "das", "le", "la", "les", "el", "los", "las", "il"].map {
+    Array($0.unicodeScalars)
+  })

@@ -6,7 +6,7 @@ struct NearBeginning: Hashable, Sendable {
 
   /// Finds the beginning with the fewest mistakes. It returns `nil` if none is similar enough, or if the typed word is
   /// too short.
-  init?(of word: [String], to typed: [String]) {
+  init?(of word: [Unicode.Scalar], to typed: [Unicode.Scalar]) {
     guard let maximum = Self.maximumEdits(typed.count) else { return nil }
     var best: (count: Int, distance: Int)?
     var rows = [Array(0...typed.count)]
