@@ -87,6 +87,35 @@ struct ImportPlanTests: ImportPlanSuite {
     #expect(plan.unimported.map(\.reason) == ["Matinee’s lists contain only films and series."])
   }
 
+  @Test("Entries of the same series with different IDs of their app are a question")
+  func entriesWithDifferentSourceIDsAreQuestion() async throws {
+    let plan = { (sourceIDs: [String]) in
+      var result = ImportResult(format: .simkl)
+      result.records = sourceIDs.map { id in
+        ImportedRecord(
+          title: ImportedTitle(name: "Castle 6", year: 1999, kind: .show, ids: ImportedIDs(tmdb: 6), sourceID: id),
+          fact: .watchlisted, location: ImportLocation(file: "a", line: 1), key: id)
+      }
+      return try await ImportPlan(result, by: NameMatcher())
+    }
+    let different = try await plan(["1", "2"])
+    #expect(different.steps.isEmpty && different.ambiguousRecords.count == 2)
+    #expect(try await plan(["1", "1"]).steps.count == 2)
+  }
+
+  @Test("A film and a series with one name and year are different titles") func filmAndSeriesWithOneNameAreDifferent()
+    async throws
+  {
+    var result = ImportResult(format: .trakt)
+    result.records = [TitleID.Kind.movie, .show].map { kind in
+      ImportedRecord(
+        title: ImportedTitle(name: "Castle 6", year: 1999, kind: kind), fact: .watchlisted,
+        location: ImportLocation(file: "a", line: 1), key: kind.rawValue)
+    }
+    let plan = try await ImportPlan(result, by: NameMatcher())
+    #expect(plan.steps.map(\.title.key.kind) == [.movie, .show])
+  }
+
   @Test("The plan skips invalid reviews and unidentified episodes and gives reasons")
   func planSkipsInvalidRecordsWithReasons() async throws {
     let plan = try await plan([
