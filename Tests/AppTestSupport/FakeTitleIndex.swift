@@ -10,6 +10,7 @@ public final class FakeTitleIndex: TitleIndexUpdating {
     var content: TitleIndexContent
     var update: (report: @Sendable (TitleIndexStep) -> Void, end: CheckedContinuation<TitleIndexUpdateError?, Never>)?
     var fetched: [Set<MediaKind>] = []
+    var namesFetched: [Set<MediaKind>] = []
     var refusal: TitleIndexUpdateError?
     var waiting: [CheckedContinuation<Void, Never>] = []
   }
@@ -29,6 +30,9 @@ public final class FakeTitleIndex: TitleIndexUpdating {
 
   /// The kinds requested so far.
   public var fetched: [Set<MediaKind>] { state.withLock(\.fetched) }
+
+  /// The kinds whose names were requested so far.
+  public var namesFetched: [Set<MediaKind>] { state.withLock(\.namesFetched) }
 
   /// The error that each removal throws; `nil` if removals succeed.
   public var refusal: TitleIndexUpdateError? {
@@ -85,6 +89,13 @@ public final class FakeTitleIndex: TitleIndexUpdating {
     return kinds
   }
 
+  public func fetchNames(
+    of kinds: Set<MediaKind>, report: @escaping @Sendable (TitleIndexStep) -> Void
+  ) async throws(TitleIndexUpdateError) {
+    state.withLock { $0.namesFetched.append(kinds) }
+    report(.naming(.movie, 500, of: 500))
+  }
+
   @concurrent public func remove() async throws(TitleIndexUpdateError) {
     if let refusal { throw refusal }
     next = TitleIndexContent()
@@ -95,10 +106,16 @@ extension TitleIndexContent {
   /// An index of movies and shows from one day.
   public static var moviesAndShows: TitleIndexContent {
     let day = Date(timeIntervalSince1970: 1_767_268_800)
-    return TitleIndexContent(kinds: [
+    var content = TitleIndexContent(kinds: [
       .movie: Kind(titles: 1_166_000, day: day, bytes: 152_000_000),
       .show: Kind(titles: 228_500, day: day, bytes: 31_000_000),
     ])
+    let languages = [LanguageTag("de"), .english].compactMap(\.self)
+    let parts = [MediaKind.movie, .show].flatMap { kind in
+      languages.map { NameDownload.Size.Part(kind: kind, language: $0, requests: 500) }
+    }
+    content.names = Names(languages: languages, size: NameDownload.Size(parts: parts), isDownloaded: true)
+    return content
   }
 
   /// An index with only an interrupted download.

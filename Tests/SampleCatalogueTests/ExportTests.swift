@@ -58,4 +58,20 @@ struct ExportTests {
           == SyntheticExport(kind, count: count).compressed)
     }
   }
+
+  @Test("Published films are in the export and in the list of popular films") func publishedFilmsAreInExportAndList()
+    async throws
+  {
+    let films = PublishedFilm.films(inTable: "千と千尋の神隠し\tSpirited Away\nLe Fabuleux Destin\tAmélie\n")
+    let networking = SampleNetworking(
+      exports: .films(films), today: { Date(timeIntervalSince1970: 1_767_225_600) })
+    let export = try await get(ExportKind.movies.fileName(month: 1, day: 1, year: 2026), of: networking)
+    #expect(export.status == 200 && !export.body.isEmpty)
+    let url = try #require(URL(string: "https://api.themoviedb.org/3/movie/popular?language=en&page=1"))
+    let page = try await networking.response(to: NetworkRequest(.get, url))
+    let text = String(decoding: page.body, as: UTF8.self)
+    #expect(text.contains(#""title":"Amélie","original_title":"Le Fabuleux Destin""#))
+    #expect(text.contains(#""id":1,"title":"Spirited Away""#))
+    #expect(text.contains(#""total_results":2"#))
+  }
 }

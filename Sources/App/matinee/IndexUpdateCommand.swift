@@ -47,10 +47,14 @@ struct IndexUpdateCommand: BackgroundCommand {
         proxies: EnvironmentProxies(environment: context.environment),
         services: omitsNames ? nil : context.services(usesSample: source.sample))
       let show = { @Sendable (step: TitleIndexStep) in line.show(step.line) }
+      if files.isEmpty, let names = await update.content().names {
+        StandardStreams.printErrorText(names.size.lines(of: kinds.kinds, format: context.locale.formatting))
+      }
       let updated =
         files.isEmpty
         ? try await update.fetch(kinds.kinds, report: show)
         : try await update.read(files.map { URL(argument: $0) }, kinds: kinds.kinds, report: show)
+      if files.isEmpty { try await update.fetchNames(of: kinds.kinds, report: show) }
       line.clear()
       let report = try await TitleIndexReport(update.index, kinds: updated)
       let code = try StandardStreams.print(report, asJSON: json, confirmsChange: true)

@@ -2,6 +2,7 @@
 public struct TitleName: Hashable, Sendable {
   /// TMDB's ID, which is unique within the kind.
   public var id: Int
+  /// The name, at most 2,000 bytes of UTF-8.
   public var name: String
   /// TMDB's popularity score.
   public var popularity: Double

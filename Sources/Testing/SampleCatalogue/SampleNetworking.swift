@@ -11,6 +11,8 @@ public struct SampleNetworking: Networking {
   private let pictures: PictureHandler
   private let clips: ClipHandler
   private let exports: ExportHandler
+  /// The films in the list of popular ones; `nil` for those of the catalogue.
+  private let popularFilms: [PublishedFilm]?
   private let directory: DirectoryHandler
   private let place: ClipLocation
   private let sessions = Sessions()
@@ -33,6 +35,7 @@ public struct SampleNetworking: Networking {
     data = SampleData(folder: Self.resources)
     clips = ClipHandler(folder: Self.resources.appending(path: "clips", directoryHint: .isDirectory))
     self.exports = ExportHandler(exports: Exports(exports, of: data), today: today)
+    popularFilms = if case .films(let films) = exports { films } else { nil }
     directory = DirectoryHandler(
       folder: Self.resources.appending(path: "directory", directoryHint: .isDirectory))
     self.place = place
@@ -59,6 +62,9 @@ public struct SampleNetworking: Networking {
     do throws(ErrorResponse) {
       guard let parsedRequest = ParsedRequest(request, today: Day(today())) else { throw ErrorResponse.notFound }
       try checkCredential(request, parsedRequest)
+      if let popularFilms, parsedRequest.path == ["movie", "popular"] {
+        return NetworkResponse(try parsedRequest.popularPage(popularFilms), status: 200)
+      }
       let response = try Resolver(
         data: data, sessions: sessions, parsedRequest: parsedRequest,
         clips: place.folder(Self.resources, for: request.url)

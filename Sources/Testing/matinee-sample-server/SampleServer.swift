@@ -55,6 +55,12 @@ struct SampleServer: AsyncParsableCommand {
   var exportTitles: Int?
 
   @Option(
+    help: ArgumentHelp(
+      "Publish the films in a table, in the exports and in the list of popular films: an original title, a tab and an "
+        + "English title on each line, most popular first.", valueName: "file"), completion: .file())
+  var films: String?
+
+  @Option(
     name: .customLong("fault"),
     help: ArgumentHelp(
       "Simulate a fault, such as '/3/movie/popular status 503 times 1'; may be repeated.", valueName: "rule"),
@@ -69,6 +75,9 @@ struct SampleServer: AsyncParsableCommand {
     if let exportTitles, !(1...5_000_000).contains(exportTitles) {
       throw ValidationError("--export-titles takes a number from 1 to 5000000.")
     }
+    if exportTitles != nil, films != nil {
+      throw ValidationError("--export-titles and --films exclude each other.")
+    }
     if !isControlled, faults.contains(where: { $0.fault == .hold }) {
       throw ValidationError("The hold fault requires --control.")
     }
@@ -77,7 +86,7 @@ struct SampleServer: AsyncParsableCommand {
   func run() async throws {
     let sample = SampleNetworking(
       pictures: pictures.map { URL(filePath: $0, directoryHint: .isDirectory) }, clips: .server,
-      exports: exportTitles.map { .synthetic(movies: $0) } ?? .catalogue, requiresCredential: true)
+      exports: try exports(), requiresCredential: true)
     let catalogue = FaultyNetworking(sample, onEvent: isControlled ? Self.printControlLine : Self.printEndedRequest)
     faults.forEach(catalogue.add)
     do {
@@ -90,6 +99,11 @@ struct SampleServer: AsyncParsableCommand {
       FileHandle.standardError.write(Data("Can’t listen on \(host):\(port): \(Self.reason(error)).\n".utf8))
       throw ExitCode.failure
     }
+  }
+
+  private func exports() throws -> ExportContent {
+    guard let films else { return exportTitles.map { .synthetic(movies: $0) } ?? .catalogue }
+    return .films(PublishedFilm.films(inTable: try String(contentsOfFile: films, encoding: .utf8)))
   }
 
   /// Returns the reason why the server can't listen.

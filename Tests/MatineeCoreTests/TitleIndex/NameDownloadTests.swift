@@ -19,7 +19,8 @@ struct NameDownloadTests {
     for page in 1...3 {
       let films = (1...2).map { number in
         let id = page * 10 + number
-        return #"{"id":\#(id),"title":"Name \#(id)","original_title":"\#(number == 1 ? "Nom" : "Name") \#(id)","popularity":\#(100 - id)}"#
+        return
+          #"{"id":\#(id),"title":"Name \#(id)","original_title":"\#(number == 1 ? "Nom" : "Name") \#(id)","popularity":\#(100 - id)}"#
       }
       networking.stub(
         "/3/movie/popular?page=\(page)",
@@ -47,7 +48,7 @@ struct NameDownloadTests {
     let german = try #require(LanguageTag("de"))
     let names = try await download([.english, german]).fetch(.movie) { _, _ in }
     #expect(names.map(\.name).sorted() == ["Name 11", "Name 11", "Name 21", "Name 21", "Name 31", "Name 31"])
-    #expect(Set(pages).count == 8 && pages.count { $0.hasPrefix("language=de") } == 4)
+    #expect(pages.sorted() == (1...3).flatMap { ["language=de page=\($0)", "language=en page=\($0)"] }.sorted())
     #expect(networking.requests.allSatisfy { $0.headers["cache-control"] == "no-store" })
   }
 
@@ -63,7 +64,18 @@ struct NameDownloadTests {
     #expect(try await download(day: 1).fetch(.movie) { _, _ in }.count == 3)
     #expect(pages[before...].first?.hasSuffix("page=3") == true)
     #expect(download(day: 1).size(of: [.movie]).requests == 0)
-    #expect(download(day: 1).size(of: [.movie, .show, .person]).requests == 500)
+    let all = download(day: 1).size(of: [.movie, .show, .person])
+    #expect(
+      all.parts == [
+        .init(kind: .movie, language: .english, requests: 0), .init(kind: .show, language: .english, requests: 500),
+      ])
+    #expect(all.lines(of: [.movie], format: Locale(identifier: "en")).isEmpty)
+    #expect(
+      all.lines(of: [.movie, .show], format: Locale(identifier: "en")) == """
+        Names of series in English: 500 requests
+        Names in all: 500 requests, about 3.0 MB
+
+        """)
   }
 
   @Test("Names are downloaded again after a week") func namesAreDownloadedAgainAfterWeek() async throws {

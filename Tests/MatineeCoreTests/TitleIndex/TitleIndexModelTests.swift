@@ -50,6 +50,42 @@ struct TitleIndexModelTests {
     #expect(model.content == .moviesAndShows)
   }
 
+  @Test("An update includes the names unless the user omits them") func updateIncludesNamesUnlessOmitted() async {
+    await begin()
+    index.end()
+    await model.finish()
+    #expect(index.namesFetched == [Set(MediaKind.allCases)])
+    model.chooseNames(false)
+    model.update()
+    await index.waitForUpdate()
+    index.end()
+    await model.finish()
+    #expect(index.namesFetched.count == 1)
+  }
+
+  @Test("Downloaded names are refreshed when they are due") func downloadedNamesAreRefreshedWhenDue() async {
+    let check = SuspendedValue<Void>()
+    model.keepNamesCurrent { await check.value() }
+    await check.wait()
+    check.release(())
+    await check.wait()
+    #expect(index.namesFetched.isEmpty, "There are no names to refresh.")
+
+    index.next = .moviesAndShows
+    check.release(())
+    await check.wait()
+    await model.finish()
+    #expect(index.namesFetched == [[.movie, .show]])
+
+    var current = TitleIndexContent.moviesAndShows
+    current.names?.size = NameDownload.Size(parts: [])
+    index.next = current
+    check.release(())
+    await check.wait()
+    await model.finish()
+    #expect(index.namesFetched.count == 1)
+  }
+
   @Test("A cancelled update shows no error and can be resumed") func cancelledUpdateCanBeResumed() async {
     await begin()
     index.next = .stopped

@@ -77,7 +77,8 @@ struct OpenedIndexTests {
       return true
     }
     #expect(try await other.movies("film 2").isEmpty)
-    #expect(FileManager.default.fileExists(atPath: IndexFolder(url: folder.indexURL).setAsideFile(.titles(.movie)).path()))
+    #expect(
+      FileManager.default.fileExists(atPath: IndexFolder(url: folder.indexURL).setAsideFile(.titles(.movie)).path()))
   }
 
   private func expectSetAside() async throws {

@@ -179,6 +179,7 @@ public final class MatineeApplication {
         self?.offline.observeDesktop()
         self?.downloadManager.start()
         self?.observeLibrary()
+        self?.keepNamesCurrent()
         self?.cleanUpPictures()
         self?.sharing.begin()
         self?.reminderNotifications.start()
@@ -230,6 +231,13 @@ public final class MatineeApplication {
     library.onWriting = { [application] in $0 ? application.hold() : application.release() }
     openedLibrary = library
     return library
+  }
+
+  private func keepNamesCurrent() {
+    titles.keepNamesCurrent { [access = context.networkAccess] in
+      // What the user asks for comes first, and a metered connection isn't for downloads that nobody has asked for.
+      repeat { try await Task.sleep(for: .seconds(600)) } while !access.isAllowed || NetworkMonitor.isMetered
+    }
   }
 
   private func observeLibrary() {

@@ -9,6 +9,8 @@ final class TitleIndexRows {
   let group: PreferencesGroup
   private let model: TitleIndexModel
   private let kinds: [(kind: MediaKind, check: CheckButton, row: ActionRow)]
+  private let namesCheck = CheckButton()
+  private let names: ActionRow
   private let action = Button(label: "")
   private let state: ActionRow
   private let progress = ProgressBar(name: tr("Titles"))
@@ -27,6 +29,8 @@ final class TitleIndexRows {
       let check = CheckButton()
       return (kind, check, ActionRow(title: kind.title, control: check, isBefore: true, isActivatable: true))
     }
+    names = ActionRow(
+      title: tr("Names in Your Languages"), control: namesCheck, isBefore: true, isActivatable: true)
     remove.accessibleLabel = tr("Remove Downloaded Titles")
     state = ActionRow(title: tr("Titles"), control: action)
     used = ActionRow(title: tr("Space Used"), control: remove)
@@ -34,10 +38,10 @@ final class TitleIndexRows {
     progressRow = PreferencesRow(progress)
     problemRow = PreferencesRow(problem.widget)
     group = PreferencesGroup(
-      title: tr("Offline Search"), [state, progressRow, problemRow] + kinds.map(\.row) + [used])
+      title: tr("Offline Search"), [state, progressRow, problemRow] + kinds.map(\.row) + [names, used])
     connect()
-    binding = Binding({ [model] in (model.text, model.chosen, model.isBusy) }) { [weak self] in
-      self?.show($0, chosen: $1, isBusy: $2)
+    binding = Binding({ [model] in (model.text, model.chosen, model.includesNames, model.isBusy) }) { [weak self] in
+      self?.show($0, chosen: $1, includesNames: $2, isBusy: $3)
     }
     model.read()
   }
@@ -64,6 +68,10 @@ extension TitleIndexRows {
         model.choose(kind, check.isActive)
       }
     }
+    namesCheck.onToggle { [weak self] in
+      guard let self, !isShowing else { return }
+      model.chooseNames(namesCheck.isActive)
+    }
     action.onClick { [weak self] in
       guard let self, let text else { return }
       text.action == .cancel ? model.cancel() : model.update()
@@ -71,7 +79,7 @@ extension TitleIndexRows {
     remove.onClick { [model] in model.remove() }
   }
 
-  private func show(_ text: TitleIndexText, chosen: Set<MediaKind>, isBusy: Bool) {
+  private func show(_ text: TitleIndexText, chosen: Set<MediaKind>, includesNames: Bool, isBusy: Bool) {
     isShowing = true
     defer { isShowing = false }
     self.text = text
@@ -81,6 +89,11 @@ extension TitleIndexRows {
       row.subtitle = text.kinds[kind] ?? ""
       check.accessibleDescription = row.subtitle
     }
+    namesCheck.isActive = includesNames
+    names.isSensitive = !isBusy
+    names.isVisible = text.names != nil
+    names.subtitle = text.names ?? ""
+    namesCheck.accessibleDescription = names.subtitle
     state.subtitle = text.state
     // Setting the label, even to the same text, makes GTK update the accessible name.
     if action.label != text.action.label { action.label = text.action.label }

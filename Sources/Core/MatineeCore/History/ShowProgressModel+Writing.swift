@@ -126,7 +126,7 @@ extension LibraryModel.Notice {
     text: tr("Matinee couldn’t load the series to mark episodes as watched. Check your connection and try again."))
 
   fileprivate static let notAired = LibraryModel.Notice(
-    kind: .failed, text: tr("No episode of this series has aired yet."))
+    kind: .failed, text: tr("No episodes of this series have aired yet."))
 }
 
 extension TitlePart {

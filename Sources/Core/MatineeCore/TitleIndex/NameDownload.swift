@@ -29,16 +29,37 @@ public struct NameDownload: Sendable {
     self.now = now
   }
 
-  /// The size of a download.
+  /// The requests that a download needs.
   public struct Size: Hashable, Sendable {
-    public var requests: Int
+    public var parts: [Part]
+    /// The number of all requests.
+    public var requests: Int { parts.reduce(0) { $0 + $1.requests } }
     /// The estimated number of bytes.
     public var bytes: Int { requests * bytesPerPage }
+
+    public init(parts: [Part]) { self.parts = parts }
+
+    /// The requests for one kind in one language, at most 500.
+    public struct Part: Hashable, Sendable {
+      public var kind: MediaKind
+      public var language: LanguageTag
+      public var requests: Int
+
+      public init(kind: MediaKind, language: LanguageTag, requests: Int) {
+        self.kind = kind
+        self.language = language
+        self.requests = requests
+      }
+    }
   }
 
-  /// Returns the requests that a download of these kinds needs now. Names are downloaded again after a week.
+  /// Returns the requests that a download of these kinds needs now, without those for names that are up to date. Names
+  /// are downloaded again after a week.
   public func size(of kinds: Set<MediaKind>) -> Size {
-    Size(requests: parts(of: kinds).reduce(0) { $0 + remainingPages(of: $1) })
+    Size(
+      parts: parts(of: kinds).map {
+        Size.Part(kind: $0.kind, language: $0.language, requests: remainingPages(of: $0))
+      })
   }
 
   /// Downloads the names of a kind, unless they are less than a week old.
@@ -54,6 +75,15 @@ public struct NameDownload: Sendable {
       names += try await fetch(part) { report(index * maximumPages + $0, parts.count * maximumPages) }
     }
     return names
+  }
+
+  /// Deletes the names in languages that the user no longer prefers.
+  func removeOtherLanguages() {
+    let wanted = Set(parts(of: Set(MediaKind.allCases)).map { file($0).url.lastPathComponent })
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))) ?? []
+    for name in names where !wanted.contains(name) {
+      try? FileManager.default.removeItem(at: folder.appending(path: name))
+    }
   }
 
   /// Deletes all names.

@@ -8,19 +8,22 @@ public struct TitleIndexContent: Hashable, Sendable {
   public var kinds: [MediaKind: Kind] = [:]
   /// The size of partially downloaded exports that can be resumed, in bytes.
   public var partialBytes = 0
-  /// The names that the next update downloads, or `nil` if it downloads none.
+  /// The names of the most popular titles in the user's languages; `nil` if they can't be downloaded.
   public var names: Names?
 
   /// The names of the most popular titles in the user's languages.
   public struct Names: Hashable, Sendable {
     /// The languages, in order of preference.
     public var languages: [LanguageTag]
-    /// The size of the download.
+    /// The requests of the next download. There are none while all names are less than a week old.
     public var size: NameDownload.Size
+    /// Whether names have been indexed.
+    public var isDownloaded: Bool
 
-    public init(languages: [LanguageTag], size: NameDownload.Size) {
+    public init(languages: [LanguageTag], size: NameDownload.Size, isDownloaded: Bool) {
       self.languages = languages
       self.size = size
+      self.isDownloaded = isDownloaded
     }
   }
 
@@ -61,7 +64,12 @@ public protocol TitleIndexUpdating: Sendable {
     _ kinds: Set<MediaKind>, report: @escaping @Sendable (TitleIndexStep) -> Void
   ) async throws(TitleIndexUpdateError) -> Set<MediaKind>
 
-  /// Removes the index of all kinds and all downloaded exports.
+  /// Updates the names of these kinds; see ``TitleIndexUpdate/fetchNames(of:report:)``.
+  func fetchNames(
+    of kinds: Set<MediaKind>, report: @escaping @Sendable (TitleIndexStep) -> Void
+  ) async throws(TitleIndexUpdateError)
+
+  /// Removes the index of all kinds, all names and all downloaded exports.
   @concurrent func remove() async throws(TitleIndexUpdateError)
 }
 
@@ -74,14 +82,14 @@ extension TitleIndexUpdate: TitleIndexUpdating {
         titles: information.titles, day: ExportDay.day(ofFile: information.source) ?? information.built,
         bytes: index.size(of: kind))
     }
-    content.names = pendingNames
+    content.names = await namesContent()
     content.partialBytes = partialFiles.reduce(0) { $0 + (PartialFile.size(of: $1) ?? 0) }
     return content
   }
 
   @concurrent public func remove() async throws(TitleIndexUpdateError) {
     for file in partialFiles { try PartialFile(file).remove() }
-    removeNames()
+    names?.remove()
     do throws(TitleIndexError) { try index.remove() } catch { throw .index(error) }
   }
 }

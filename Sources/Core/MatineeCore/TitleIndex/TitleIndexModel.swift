@@ -22,10 +22,13 @@ public final class TitleIndexModel {
   public private(set) var activity = Activity.none
   /// The kinds to update.
   public private(set) var chosen = Set(MediaKind.allCases)
+  /// Whether the next update also downloads the names in the user's languages.
+  public private(set) var includesNames = true
 
   @ObservationIgnored private let locale: Locale
   @ObservationIgnored private let updater: @MainActor () -> any TitleIndexUpdating
   @ObservationIgnored private var work: Task<Void, Never>?
+  @ObservationIgnored private var refreshing: Task<Void, Never>?
   @ObservationIgnored private var hasUserSelection = false
   /// The number of source changes. Results for an earlier source are discarded.
   @ObservationIgnored private var source = 0
@@ -37,6 +40,8 @@ public final class TitleIndexModel {
     self.locale = locale
     self.updater = updater
   }
+
+  isolated deinit { refreshing?.cancel() }
 
   /// The texts for the current state.
   public var text: TitleIndexText { TitleIndexText(self, locale: locale) }
@@ -61,11 +66,41 @@ public final class TitleIndexModel {
     if isChosen { chosen.insert(kind) } else { chosen.remove(kind) }
   }
 
+  /// Includes the names in the user's languages in the next update, or omits them.
+  public func chooseNames(_ isChosen: Bool) {
+    if !isBusy { includesNames = isChosen }
+  }
+
   /// Downloads the exports of the chosen kinds and builds their index. Partial downloads are resumed.
   public func update() {
     guard !isBusy, !chosen.isEmpty else { return }
-    start(.updating(nil)) { [chosen] updater, report throws(TitleIndexUpdateError) in
+    start(.updating(nil)) { [chosen, includesNames] updater, report throws(TitleIndexUpdateError) in
       _ = try await updater.fetch(chosen, report: report)
+      if includesNames { try await updater.fetchNames(of: chosen, report: report) }
+    }
+  }
+
+  /// Downloads the names again if they have been downloaded and are more than a week old.
+  public func refreshNames() {
+    guard !isBusy, let content, let names = content.names, names.isDownloaded, names.size.requests > 0 else { return }
+    let kinds = Set(content.kinds.keys)
+    start(.updating(nil)) { updater, report throws(TitleIndexUpdateError) in
+      try await updater.fetchNames(of: kinds, report: report)
+    }
+  }
+
+  /// Keeps the names up to date while the app runs.
+  ///
+  /// - Parameter waitForNextCheck: Waits until the next check is due, and at first until the app is idle. Throws at the
+  ///   end.
+  public func keepNamesCurrent(waitForNextCheck: @escaping @MainActor () async throws -> Void) {
+    refreshing?.cancel()
+    refreshing = Task { [weak self] in
+      while (try? await waitForNextCheck()) != nil, let self {
+        read()
+        await finish()
+        refreshNames()
+      }
     }
   }
 

@@ -7,6 +7,8 @@ import TitleIndex
 public struct TitleIndexText: Hashable, Sendable {
   /// The state of each kind.
   public var kinds: [MediaKind: String] = [:]
+  /// The languages of the names and the size of their download; `nil` if they can't be downloaded.
+  public var names: String?
   /// The overall state on one line.
   public var state = ""
   /// The overall state for screen readers, without values that change continuously.
@@ -55,6 +57,7 @@ public struct TitleIndexText: Hashable, Sendable {
     for kind in MediaKind.allCases {
       kinds[kind] = model.content == nil ? "" : formatter.text(content.kinds[kind])
     }
+    names = content.names.map(formatter.text)
     hasContent = content.bytes > 0
     if model.content != nil { size = content.bytes == 0 ? tr("None") : formatter.size(content.bytes) }
     switch model.activity {
@@ -86,9 +89,6 @@ extension TitleIndexText {
         one: "You can search {count} title offline.", other: "You can search {count} titles offline.",
         count: content.titles, ["count": formatter.count(content.titles)])
       action = .update
-    }
-    if let names = content.names {
-      state += " " + formatter.text(names)
     }
     accessibleDescription = state
   }
@@ -141,14 +141,17 @@ private struct ContentFormatter {
     bytes.formatted(.byteCount(style: .file, spellsOutZero: false).locale(locale))
   }
 
+  /// Returns the languages and what the next download of names costs, such as “English and German: 2,000 requests,
+  /// about 12 MB”.
   func text(_ names: TitleIndexContent.Names) -> String {
-    let languages = names.languages.map { locale.localizedString(forIdentifier: $0.description) ?? $0.description }
+    let known = names.languages.map { locale.localizedString(forIdentifier: $0.description) ?? $0.description }
+    let languages = known.formatted(.list(type: .and).locale(locale))
+    let requests = names.size.requests
+    if requests == 0 { return tr("{languages}: up to date", ["languages": languages]) }
     return tr(
-      "The names of the most popular ones in {languages} take {requests} requests and about {size}.",
-      [
-        "languages": languages.formatted(.list(type: .and).locale(locale)), "requests": count(names.size.requests),
-        "size": size(names.size.bytes),
-      ])
+      one: "{languages}: {count} request, about {size}", other: "{languages}: {count} requests, about {size}",
+      count: requests,
+      ["languages": languages, "count": count(requests), "size": size(names.size.bytes)])
   }
 
   func text(_ kind: TitleIndexContent.Kind?) -> String {

@@ -12,7 +12,7 @@ public struct TitleIndexUpdate: Sendable {
   private let source: ExportSource
   private let download: ExportDownload
   private let downloads: URL
-  private let names: NameDownload?
+  let names: NameDownload?
   private let today: @Sendable () -> Date
 
   /// - Parameters:
@@ -57,11 +57,13 @@ public struct TitleIndexUpdate: Sendable {
       TitleIndex(folder: folder), source: source, networking: networking,
       downloads: folder.appending(path: "downloads", directoryHint: .isDirectory),
       // Without a credential, TMDB answers no requests except for its exports.
-      names: !usesSample && settings.credential == .none ? nil : services.map {
-        NameDownload(
-          $0.client, languages: $0.languagePreferences.languages,
-          folder: folder.appending(path: "names", directoryHint: .isDirectory))
-      })
+      names: !usesSample && settings.credential == .none
+        ? nil
+        : services.map {
+          NameDownload(
+            $0.client, languages: $0.languagePreferences.languages,
+            folder: folder.appending(path: "names", directoryHint: .isDirectory))
+        })
   }
 
   /// Indexes exports from files, compressed or not. Their content determines their kind.
@@ -93,7 +95,6 @@ public struct TitleIndexUpdate: Sendable {
     do throws(TitleIndexUpdateError) {
       let updated = try await read(files.map(\.url), kinds: kinds, report: report)
       for file in files { file.remove() }
-      try await updateNames(of: kinds, report)
       return updated
     } catch {
       // An invalid export would fail again the next time.
@@ -104,30 +105,6 @@ public struct TitleIndexUpdate: Sendable {
 }
 
 extension TitleIndexUpdate {
-  func removeNames() { names?.remove() }
-
-  /// The names that the next update downloads, or `nil` if it downloads none.
-  var pendingNames: TitleIndexContent.Names? {
-    guard let names else { return nil }
-    let size = names.size(of: Set(MediaKind.allCases))
-    return size.requests == 0 ? nil : TitleIndexContent.Names(languages: names.languages, size: size)
-  }
-
-  private func updateNames(
-    of kinds: Set<MediaKind>, _ report: @escaping @Sendable (TitleIndexStep) -> Void
-  ) async throws(TitleIndexUpdateError) {
-    guard let names else { return }
-    for kind in kinds.subtracting([.person]).sorted() {
-      let found = try await names.fetch(kind) { report(.naming(kind, $0, of: $1)) }
-      do throws(TitleIndexError) {
-        _ = try await index.updateNames(
-          of: kind, to: found, source: names.languages.map(\.description).joined(separator: ","))
-      } catch {
-        throw .index(error)
-      }
-    }
-  }
-
   private func newest(
     _ kind: MediaKind, _ report: @escaping @Sendable (TitleIndexStep) -> Void
   ) async throws(TitleIndexUpdateError) -> PartialFile {

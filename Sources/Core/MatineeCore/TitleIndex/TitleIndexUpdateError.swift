@@ -30,7 +30,10 @@ extension TitleIndexUpdateError: LocalizedError {
   public var errorDescription: String? {
     switch self {
     case .index(let error): error.errorDescription
-    case .names(let error): error.errorDescription
+    case .names(let error):
+      tr(
+        "The titles can be searched, but their names in your languages couldn’t be downloaded. {problem}",
+        ["problem": error.errorDescription ?? ""])
     case .network(.timedOut): tr("TMDB’s daily exports took too long to download.")
     case .network(.blocked(let problem)): problem.description(of: "TMDB")
     case .network(.unreadable): tr("The download isn’t compressed as it claims.")

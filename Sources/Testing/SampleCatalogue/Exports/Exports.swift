@@ -32,6 +32,13 @@ extension Exports {
         case .people: movieCount * 4
         }
       return SyntheticExport(kind, count: count).compressed
+    case .films(let films):
+      guard kind == .movies else { return GzipWriter.compress([]) }
+      let lines = films.enumerated().map { position, film in
+        let popularity = PublishedFilm.popularity(at: position, of: films.count)
+        return ExportTitle(id: film.id, title: film.originalTitle, popularity: popularity).line(kind) + "\n"
+      }
+      return GzipWriter.compress(Array(lines.joined().utf8))
     case .catalogue:
       let lines = try titles(kind, data).sorted { $0.id < $1.id }.map { $0.line(kind) + "\n" }
       return GzipWriter.compress(Array(lines.joined().utf8))

@@ -70,3 +70,15 @@ struct ParsedRequest: Sendable {
     ]
   }
 }
+
+extension ParsedRequest {
+  /// Returns a page of popular films.
+  func popularPage(_ films: [PublishedFilm]) throws(ErrorResponse) -> JSON {
+    try page(Array(films.enumerated())) { position, film in
+      [
+        "id": .int(film.id), "title": .string(film.title), "original_title": .string(film.originalTitle),
+        "popularity": .double(PublishedFilm.popularity(at: position, of: films.count)),
+      ]
+    }
+  }
+}

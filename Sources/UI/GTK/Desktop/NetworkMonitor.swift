@@ -8,6 +8,11 @@ public final class NetworkMonitor {
   private let monitor: Object?
   private var connection: SignalConnection?
 
+  /// Whether the connection is metered, as far as the desktop knows.
+  public static var isMetered: Bool {
+    g_network_monitor_get_default().map { g_network_monitor_get_network_metered($0) != 0 } ?? false
+  }
+
   /// Starts observing the network.
   ///
   /// - Parameter onChange: A closure that is called when the network appears, disappears or changes. Its argument is
