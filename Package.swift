@@ -390,6 +390,7 @@ let package = Package(
       dependencies: [
         "TitleIdentity",
         "Library", "SQLiteFiles", "ToolTestSupport", "library-writer", .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ], resources: [.copy("Fixtures")], swiftSettings: common),
     .target(
       name: "Fuzzing",

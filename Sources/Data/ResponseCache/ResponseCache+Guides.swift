@@ -20,6 +20,19 @@ extension ResponseCache {
     }
   }
 
+  /// Returns the versions of shows' guides, without reading the guides. A version changes whenever its guide does.
+  /// Shows without a guide are missing.
+  public func guideVersions(
+    of shows: [TVShow.ID], from source: ResponseSource
+  ) async throws(ResponseCacheError) -> [TVShow.ID: Int] {
+    try await file.read { try GuideTable(database: $0, source: source).versions(of: shows) }
+  }
+
+  /// Returns the shows that have a guide, whether it is complete or not.
+  public func showsWithGuides(from source: ResponseSource) async throws(ResponseCacheError) -> Set<TVShow.ID> {
+    try await file.read { try GuideTable(database: $0, source: source).shows() }
+  }
+
   /// Records that a listed season of a show has no response, without waiting for the disk.
   public func addEmptySeasonInBackground(_ season: Int, of show: TVShow.ID, from source: ResponseSource) {
     let date = now()
@@ -33,16 +46,29 @@ extension ResponseCache {
     }
   }
 
-  /// Returns a stream with the versions of shows' guides, and with each change in this process. A version changes
-  /// whenever its guide does; shows without a guide are missing.
+  /// Returns a stream with the versions of shows' guides, and with each change in this process; see
+  /// ``guideVersions(of:from:)``.
   ///
   /// The observation ends with the task that reads the stream.
   public func observeGuideVersions(of shows: [TVShow.ID], from source: ResponseSource) -> AsyncStream<[TVShow.ID: Int]>
   {
-    let (stream, continuation) = AsyncStream.makeStream(of: [TVShow.ID: Int].self, bufferingPolicy: .bufferingNewest(1))
-    let observation = ValueObservation.trackingConstantRegion { database in
-      try GuideTable(database: database, source: source).versions(of: shows)
-    }.removeDuplicates()
+    observe(
+      ValueObservation.trackingConstantRegion { database in
+        try GuideTable(database: database, source: source).versions(of: shows)
+      }.removeDuplicates())
+  }
+
+  /// Returns a stream with an element at first, and one after changes of any guides in this process.
+  ///
+  /// The observation ends with the task that reads the stream.
+  public func observeGuideChanges() -> AsyncStream<Void> {
+    observe(ValueObservation.trackingConstantRegion { try GuideTable.touchVersions($0) })
+  }
+
+  private func observe<Reducer: ValueReducer>(
+    _ observation: ValueObservation<Reducer>
+  ) -> AsyncStream<Reducer.Value> where Reducer.Value: Sendable {
+    let (stream, continuation) = AsyncStream.makeStream(of: Reducer.Value.self, bufferingPolicy: .bufferingNewest(1))
     let stop = file.observe { database in
       observation.start(in: database, scheduling: .async(onQueue: delivery)) { _ in
         // See `observeResponse(for:)`.

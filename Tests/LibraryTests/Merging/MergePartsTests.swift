@@ -68,8 +68,8 @@ import TitleIdentity
     configuration.busyMode = .immediateError
     let program = try DatabaseQueue(path: fixture.file.path, configuration: configuration)
     steps.set { _ in
-      try program.write { try $0.execute(sql: "UPDATE state SET revision = revision + 1") }
-      try library.file.writePart { _ = try StateTable(database: $0).nextRevision() }
+      try program.write { try $0.execute(sql: "UPDATE state SET generation = generation + 1") }
+      try library.file.writePart { try StateTable(database: $0).nextGeneration() }
     }
   }
 

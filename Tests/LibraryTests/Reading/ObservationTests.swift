@@ -1,3 +1,5 @@
+import Foundation
+import GRDB
 import Testing
 import TitleIdentity
 
@@ -24,57 +26,100 @@ import TitleIdentity
     #expect(await items.next()?.map(\.title) == [.alien])
   }
 
-  @Test("Rating observation delivers all scores at first, then the changes")
-  func ratingObservationDeliversAllScoresThenChanges() async throws {
+  private let season = TitlePart.season(1)
+  private var alien: TitleReference.Key { TitleReference.alien.key }
+  private func film(_ number: Int) -> TitleReference.Key { TitleReference.movie(number).key }
+
+  @Test("Title observation delivers each rated or watched title, and everything after a match")
+  func titleObservationDeliversRatedAndWatchedTitles() async throws {
     try await library.rate(.alien, .stars(8), by: .owner)
-    try await library.rate(.alien, part: .season(1), .stars(2), by: .owner)
-    var changes = library.ratingChanges(of: .owner).makeAsyncIterator()
-    let season = TitleReference.Key.Part(TitleReference.alien.key, .season(1))
-    #expect(await changes.next() == .reset([TitleReference.alien.whole: .stars(8), season: .stars(2)]))
-    try await library.rate(.alien, part: .season(1), .stars(3), by: .owner)
-    #expect(await changes.next() == .updated([season: .stars(3)]))
-    try await library.removeRating(of: TitleReference.alien.key, part: .season(1), by: .owner)
-    #expect(await changes.next() == .updated([season: nil]))
-    try await library.rate(.movie(3), .stars(1), by: .owner)
-    #expect(await changes.next() == .updated([TitleReference.movie(3).whole: .stars(1)]))
-    try await library.rate(.movie(3), .stars(2), by: ProfileID(rawValue: "ana"))
-    let action = try #require(try await library.removeRating(of: TitleReference.alien.key, by: .owner))
-    #expect(await changes.next() == .updated([TitleReference.alien.whole: nil]))
-    try await library.undo(action, by: .owner)
-    #expect(await changes.next() == .updated([TitleReference.alien.whole: .stars(8)]))
-    try await library.match(TitleReference.movie(3).key, to: .movie(4), by: .owner)
-    #expect(
-      await changes.next() == .reset([TitleReference.alien.whole: .stars(8), TitleReference.movie(4).whole: .stars(1)]))
+    var changes = library.titleChanges().makeAsyncIterator()
+    #expect(await changes.next() == .all)
+    try await library.rate(.alien, part: season, .stars(3), by: .owner)
+    #expect(await changes.next() == .titles([alien]))
+    let removal = try #require(try await library.removeRating(of: alien, part: season, by: .owner))
+    #expect(await changes.next() == .titles([alien]))
+    try await library.undo(removal, by: .owner)
+    #expect(await changes.next() == .titles([alien]))
+    let play = try #require(try await library.watch(.movie(3), on: .year(2020), by: .owner))
+    #expect(await changes.next() == .titles([film(3)]))
+    try await library.setDate(of: play, .year(2021), by: .owner)
+    #expect(await changes.next() == .titles([film(3)]))
+    try await library.removePlay(play, by: .owner)
+    #expect(await changes.next() == .titles([film(3)]))
+    try await library.add(.movie(5), to: .watchlist(of: .owner), by: .owner)
+    try await library.rate(.movie(4), .stars(2), by: ProfileID(rawValue: "ana"))
+    #expect(await changes.next() == .titles([film(4)]))
+    let match = try #require(try await library.match(film(3), to: .movie(4), by: .owner))
+    #expect(await changes.next() == .all)
     try await library.rate(.movie(3), .stars(5), by: .owner)
-    #expect(await changes.next() == .updated([TitleReference.movie(4).whole: .stars(5)]))
+    #expect(await changes.next() == .titles([film(4)]))
+    try await library.undo(match, by: .owner)
+    #expect(await changes.next() == .all)
+    try await library.rebuild()
+    #expect(await changes.next() == .all)
+    try await library.rate(.movie(3), .stars(6), by: .owner)
+    #expect(await changes.next() == .titles([film(3)]))
+  }
+
+  @Test("Title observation delivers the titles of an import")
+  func titleObservationDeliversImportedTitles() async throws {
+    let other = try await LibraryFixture(device: 9).open()
+    for number in 1...3 { try await other.watch(.movie(number), on: .unknown, by: .owner) }
+    let file = fixture.folder.appending(path: "other.jsonl")
+    try await other.export(to: file)
+    var changes = library.titleChanges().makeAsyncIterator()
+    #expect(await changes.next() == .all)
+    let action = try #require(try await library.importJournal(file, by: .owner).action)
+    #expect(await changes.next() == .titles(Set((1...3).map(film))))
+    try await library.undo(action, by: .owner)
+    #expect(await changes.next() == .titles(Set((1...3).map(film))))
   }
 
   @Test("Ratings of another process are observed after a check for external changes")
   func externalRatingsAreObservedAfterCheck() async throws {
-    var changes = library.ratingChanges(of: .owner).makeAsyncIterator()
-    #expect(await changes.next() == .reset([:]))
+    var changes = library.titleChanges().makeAsyncIterator()
+    #expect(await changes.next() == .all)
     await library.checkForExternalChanges()
     let other = try await fixture.open()
     try await other.rate(.alien, .stars(8), by: .owner)
     await library.checkForExternalChanges()
-    #expect(await changes.next() == .updated([TitleReference.alien.whole: .stars(8)]))
+    #expect(await changes.next() == .titles([alien]))
   }
 
   @Test("Slow observer may receive several changes as one") func slowObserverReceivesCombinedChanges() async throws {
-    var changes = library.ratingChanges(of: .owner).makeAsyncIterator()
-    #expect(await changes.next() == .reset([:]))
+    var changes = library.titleChanges().makeAsyncIterator()
+    #expect(await changes.next() == .all)
     for number in 1...20 { try await library.rate(.movie(number), .stars(5), by: .owner) }
-    var scores: [TitleReference.Key.Part: Score?] = [:]
+    var titles: Set<TitleReference.Key> = []
     var count = 0
-    while scores.count < 20, case .updated(let changed)? = await changes.next() {
-      scores.merge(changed) { $1 }
+    while titles.count < 20, case .titles(let changed)? = await changes.next() {
+      titles.formUnion(changed)
       count += 1
     }
-    #expect(scores.count == 20 && count <= 20)
+    #expect(titles.count == 20 && count <= 20)
+  }
+
+  @Test("Old changes are removed, and an observer from before them reads everything")
+  func oldChangesAreRemoved() async throws {
+    try await library.file.write { database in
+      let table = TitleChangeTable(database: database)
+      for _ in 1...60 {
+        for number in 1...200 { try table.add(["tmdb/movie/\(number)"]) }
+        try table.add(Set((1...50).map { "tmdb/tv/\($0)" }))
+      }
+      let latest = try table.latest()
+      #expect(latest == 60 * 250)
+      let count = try Int.fetchOne(database, sql: "SELECT count(*) FROM titleChange") ?? 0
+      #expect((10_000...11_000).contains(count))
+      #expect(try table.titles(after: 0) == nil)
+      #expect(try table.titles(after: latest - 50)?.allSatisfy { $0.kind == .show } == true)
+      #expect(try table.titles(after: latest)?.isEmpty == true)
+    }
   }
 
   @Test("Observation ends when its task is cancelled") func observationEndsWhenTaskIsCancelled() async throws {
-    let changes = library.ratingChanges(of: .owner)
+    let changes = library.titleChanges()
     let (started, start) = AsyncStream.makeStream(of: Void.self)
     let task = Task {
       for await _ in changes { start.yield() }
@@ -114,8 +159,4 @@ import TitleIdentity
     #expect(statistics.ratings == [.stars(8): 1, .stars(9.5): 1] && statistics.meanScore == 8.75)
     #expect(try await library.statistics(of: .owner, year: 2024).plays == 1)
   }
-}
-
-extension TitleReference {
-  fileprivate var whole: Key.Part { Key.Part(key, .whole) }
 }

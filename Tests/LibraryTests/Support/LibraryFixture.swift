@@ -120,13 +120,12 @@ extension Library {
     return data.withLock { String(decoding: $0, as: UTF8.self) }.split(separator: "\n").dropFirst().map(String.init)
   }
 
-  /// Returns all projections as text, except for revisions.
+  /// Returns all projections as text.
   func projections() async throws -> [String] {
     try await file.read { database in
       try LibrarySchema.projections.flatMap { table -> [String] in
-        let condition = table == "rating" ? "WHERE halves IS NOT NULL" : ""
-        return try Row.fetchAll(database, sql: "SELECT * FROM \(table) \(condition)").map { row in
-          "\(table) " + row.filter { $0.0 != "revision" }.map { "\($0)=\($1)" }.joined(separator: " ")
+        try Row.fetchAll(database, sql: "SELECT * FROM \(table)").map { row in
+          "\(table) " + row.map { "\($0)=\($1)" }.joined(separator: " ")
         }.sorted()
       }
     }

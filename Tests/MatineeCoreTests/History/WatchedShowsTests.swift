@@ -40,7 +40,7 @@ struct WatchedSeriesTests {
   func lastAiredEpisodeMarksShowAsWatchedUntilUndo() async throws {
     try await store(shown: 2)
     try await watch(episodes(1, 1...3) + episodes(2, 1...1))
-    await until { library.watchedSeasons.count == 2 }
+    await until { library.status(of: TitleReference.heimat.key)?.seasons.count == 2 }
     #expect(!isWatched)
     await library.watch(.heimat, .episode(season: 2, number: 2))
     await until { isWatched }
@@ -59,7 +59,7 @@ struct WatchedSeriesTests {
   @Test("A show isn't marked as watched until its guide is cached")
   func showIsNotMarkedAsWatchedUntilGuideIsCached() async throws {
     try await watch(episodes(1, 1...3) + episodes(2, 1...2))
-    await until { library.watchedSeasons.count == 2 }
+    await until { library.status(of: TitleReference.heimat.key)?.seasons.count == 2 }
     #expect(!isWatched)
     // This simulates opening the series' page.
     try await store(shown: 2)
@@ -78,6 +78,17 @@ struct WatchedSeriesTests {
     await until { isWatched }
   }
 
+  @Test("Missing guides of watched shows are requested, without any view") func missingGuidesAreRequested() async throws
+  {
+    try await store(shown: 2)
+    try await watch(episodes(1, 1...1))
+    let other = TitleReference(.tmdb, .show, 8, name: "Dekalog")
+    await library.watch(other, .episode(season: 1, number: 1))
+    await library.watch(TitleReference(.tmdb, .show, 9, name: "Shoah"))
+    await caching.networking.waitForRequests(1)
+    #expect(caching.networking.requests.map(\.url.path) == ["/3/tv/8"])
+  }
+
   @Test("Plays of a show with the same number in another source don't count") func playsInAnotherSourceDoNotMarkShow()
     async throws
   {
@@ -85,7 +96,7 @@ struct WatchedSeriesTests {
     let other = TitleReference(.sample, .show, 7, name: "Another")
     _ = try await library.library().watch(other, episodes(1, 1...3) + episodes(2, 1...2), on: .unknown, by: .owner)
     await library.watch(.alien)
-    await until { library.watchedSeasons.count == 2 && library.isWatched(.movie(348)) }
+    await until { library.status(of: other.key)?.seasons.count == 2 && library.isWatched(.movie(348)) }
     #expect(!isWatched)
   }
 }

@@ -17,6 +17,9 @@ package final class RatingBadges: BadgeProviding {
     actions = TitleCardActions(library, services)
   }
 
+  /// Whether all badges on screen show what the library contains.
+  package var isSettled: Bool { library.isSettled && series.isSettled }
+
   package func badge(for item: Any) -> ItemBadge? {
     guard let (id, part, isPlay) = subject(of: item) else { return nil }
     let score = library.score(of: id, part)

@@ -21,9 +21,9 @@ extension RootCoordinator {
     return screens.contains { $0.hasContent } || !screens.isEmpty && screens.allSatisfy(\.isSettled)
   }
 
-  /// Whether everything visible has loaded, including pictures.
+  /// Whether everything visible has loaded, including pictures and badges.
   package var isSettled: Bool {
     let screens = controller.visibleScreens
-    return !screens.isEmpty && screens.allSatisfy(\.isSettled) && app.images.pendingCount == 0
+    return !screens.isEmpty && screens.allSatisfy(\.isSettled) && app.images.pendingCount == 0 && app.badges.isSettled
   }
 }

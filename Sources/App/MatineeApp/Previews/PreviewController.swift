@@ -34,10 +34,10 @@ package final class PreviewController: ViewController, Navigator {
 
   package override var preferredFocus: Widget { controller.preferredFocus }
 
-  /// Whether everything visible has loaded, including pictures.
+  /// Whether everything visible has loaded, including pictures and badges.
   package var isSettled: Bool {
     visibleScreens.allSatisfy(\.isSettled) && app.images.pendingCount == 0 && PreviewLibrary.isLoaded(app.library)
-      && isReady()
+      && app.badges.isSettled && isReady()
   }
 
   private func makeRoot() -> ViewController {

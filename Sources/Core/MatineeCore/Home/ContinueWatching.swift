@@ -16,7 +16,9 @@ public final class ContinueWatching {
   public private(set) var isSettled = false
   @ObservationIgnored private let library: LibraryModel
   @ObservationIgnored private let services: Services
-  @ObservationIgnored private var shows: [TitleReference]?
+  /// The series watched last, and the parts that were watched.
+  @ObservationIgnored private var shows: [(title: TitleReference, parts: [TitlePart])]?
+  @ObservationIgnored private var statuses: [TitleReference.Key: TitleStatus] = [:]
   @ObservationIgnored private var facts: [TitleReference.Key: Facts] = [:]
   @ObservationIgnored private var observation: Task<Void, Never>?
   @ObservationIgnored private var updating: Task<Void, Never>?
@@ -33,7 +35,6 @@ public final class ContinueWatching {
     self.library = library
     self.services = services
     observePlays()
-    observeSeasons()
   }
 
   isolated deinit {
@@ -59,25 +60,31 @@ extension ContinueWatching {
         self?.isSettled = true
         return
       }
-      for await plays in opened.observeHistory(of: library.profile, limit: maximumPlays) {
-        var seen: Set<TitleReference.Key> = []
-        self?.shows = plays.map(\.title).filter {
-          $0.kind == .show && $0.source == source && seen.insert($0.key).inserted
-        }
-        self?.update()
+      for await change in opened.titleChanges() where change.concernsShows(of: source) {
+        try? await self?.readShows(after: change, in: opened, from: source)
       }
     }
   }
 
-  private func observeSeasons() {
-    withObservationTracking {
-      _ = library.watchedSeasons
-    } onChange: { [weak self] in
-      Task { @MainActor in
-        self?.update()
-        self?.observeSeasons()
-      }
+  /// Reads the series watched last, and the parts of those that have changed.
+  private func readShows(
+    after change: TitleChanges.Change, in opened: Library, from source: TitleSource
+  ) async throws(LibraryError) {
+    switch change {
+    case .all: statuses = [:]
+    case .titles(let titles): for title in titles { statuses[title] = nil }
     }
+    let latest = try await opened.latestShows(
+      of: library.profile, from: source, limit: maximumCandidates, maximumPlays: maximumPlays)
+    let keys = Set(latest.map(\.key))
+    let changed = try await opened.statuses(of: keys.subtracting(statuses.keys), by: library.profile)
+    statuses = statuses.filter { keys.contains($0.key) }.merging(changed) { $1 }
+    shows = latest.compactMap { show in
+      // A series that was marked as watched as a whole has no next episode.
+      guard let status = statuses[show.key], !status.isWatched else { return nil }
+      return (show, status.watchedParts)
+    }
+    update()
   }
 
   private func update() {
@@ -86,21 +93,20 @@ extension ContinueWatching {
     updating = Task { [weak self] in await self?.show(shows) }
   }
 
-  private func show(_ shows: [TitleReference]) async {
-    let candidates = shows.prefix(maximumCandidates).filter { !library.isWatched($0.key.titleID) }
-    await readCached(candidates)
+  private func show(_ shows: [(title: TitleReference, parts: [TitlePart])]) async {
+    await readCached(shows.map(\.title))
     if Task.isCancelled { return }
-    let found = known(candidates)
+    let found = known(shows)
     // Cached guides are shown before others are requested, because that takes a while.
-    if !found.isEmpty || candidates.allSatisfy({ checked.contains($0.key) }) { episodes = found }
-    for show in candidates where !checked.contains(show.key) {
+    if !found.isEmpty || shows.allSatisfy({ checked.contains($0.title.key) }) { episodes = found }
+    for (show, _) in shows where !checked.contains(show.key) {
       let guide = try? await services.episodeGuides.guide(of: show.number)
       if Task.isCancelled { return }
       checked.insert(show.key)
       guard let guide, guide != facts[show.key]?.guide else { continue }
       facts[show.key] = Facts(guide: guide, backdrop: await backdrop(of: show))
       if Task.isCancelled { return }
-      episodes = known(candidates)
+      episodes = known(shows)
     }
     if episodes == nil { episodes = [] }
     isSettled = true
@@ -116,10 +122,9 @@ extension ContinueWatching {
   }
 
   /// Returns the next episodes of the series whose guides are known.
-  private func known(_ shows: [TitleReference]) -> [NextEpisode] {
-    let found = shows.compactMap { show -> NextEpisode? in
+  private func known(_ shows: [(title: TitleReference, parts: [TitlePart])]) -> [NextEpisode] {
+    let found = shows.compactMap { show, parts -> NextEpisode? in
       guard let facts = facts[show.key] else { return nil }
-      let parts = library.watchedSeasons.filter { $0.show == show.key }.flatMap(\.parts)
       let progress = ShowProgress(parts, episodes: facts.guide.aired(on: services.pageFormat.today))
       guard let next = progress.next, progress.watched > 0 else { return nil }
       var summary = TitleSummary(show, format: services.pageFormat)
@@ -135,6 +140,15 @@ extension ContinueWatching {
       return try? await services.page(of: show.key.titleID).backdrop
     }
     return services.pageFormat.picture(details.backdrop.flatMap { ImagePath($0) }, .backdrop)
+  }
+}
+
+extension TitleChanges.Change {
+  fileprivate func concernsShows(of source: TitleSource) -> Bool {
+    switch self {
+    case .all: true
+    case .titles(let titles): titles.contains { $0.kind == .show && $0.source == source }
+    }
   }
 }
 

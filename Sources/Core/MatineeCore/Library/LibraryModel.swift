@@ -5,8 +5,8 @@ import TitleIdentity
 
 /// The library as one profile sees it: its ratings, watched titles and undo state.
 ///
-/// All screens share the model of the current profile. They read ``score(of:_:)`` when they draw, and Observation
-/// updates them.
+/// All screens share the model of the current profile. They read ``score(of:_:)`` when they draw. The model then reads
+/// the title's ratings and plays in the background, and Observation updates the screens.
 @MainActor @Observable
 public final class LibraryModel {
   /// The state of opening the library.
@@ -50,10 +50,7 @@ public final class LibraryModel {
   private var hasUndo = false
   private var pendingChanges = 0
 
-  private var scores: [TitleReference.Key.Part: Score] = [:]
-  private var watched: Set<TitleReference.Key> = []
-  /// The watched parts of series, season by season; see ``WatchedShows``.
-  private(set) var watchedSeasons: [WatchedSeason] = []
+  private let statuses: TitleStatuses
   /// Called when a write that must complete starts (`true`) and ends (`false`).
   @ObservationIgnored public var onWriting: (Bool) -> Void = { _ in }
   @ObservationIgnored private var isWriting = false
@@ -80,6 +77,7 @@ public final class LibraryModel {
   ) {
     self.source = source
     self.profile = profile
+    statuses = TitleStatuses(of: profile)
     openLibrary = open
     self.waitToRetry = waitToRetry
     if let recoveries {
@@ -98,13 +96,22 @@ public final class LibraryModel {
 
   isolated deinit { observations.forEach { $0.cancel() } }
 
-  /// Returns the user's rating of a title or a part of it.
+  /// Returns the user's rating of a title or a part of it; `nil` also until it has been read.
   public func score(of id: TitleID, _ part: TitlePart = .whole) -> Score? {
-    scores[TitleReference.Key.Part(TitleReference.Key(id, of: source), part)]
+    status(of: TitleReference.Key(id, of: source))?.scores[part]
   }
 
-  /// Returns whether the user has marked a title as watched as a whole.
-  public func isWatched(_ id: TitleID) -> Bool { watched.contains(TitleReference.Key(id, of: source)) }
+  /// Returns whether the user has marked a title as watched as a whole; `false` until this has been read.
+  public func isWatched(_ id: TitleID) -> Bool { status(of: TitleReference.Key(id, of: source))?.isWatched ?? false }
+
+  /// Returns the user's ratings and plays of a title. The first question about a title starts to read them.
+  ///
+  /// - Returns: `nil` until they have been read.
+  func status(of title: TitleReference.Key) -> TitleStatus? { statuses.status(of: title) }
+
+  /// Whether the ratings and plays of all titles on screen have been read, or can't be read because the library isn't
+  /// open.
+  public var isSettled: Bool { state != .open || statuses.isSettled }
 
   /// Returns the library once it's open. Tries to open it again after a failure.
   public func library() async throws(LibraryError) -> Library {
@@ -202,14 +209,8 @@ extension LibraryModel {
         Task { [waitToRetry] in
           while library.readOnlyReason != nil, (try? await waitToRetry()) != nil { await library.retryWriting() }
         },
-        Task { [weak self, profile] in
-          for await change in library.ratingChanges(of: profile) { self?.take(change) }
-        },
-        Task { [weak self, profile] in
-          for await watched in library.observeWatchedTitles(of: profile) { self?.watched = watched }
-        },
-        Task { [weak self, profile] in
-          for await seasons in library.observeWatchedSeasons(of: profile) { self?.watchedSeasons = seasons }
+        Task { [statuses] in
+          for await change in library.titleChanges() { statuses.update(after: change, in: library) }
         },
         Task { [weak self, profile] in
           for await state in library.observeUndo(of: profile) {
@@ -222,14 +223,6 @@ extension LibraryModel {
       state = .failed(error)
     } catch {
       state = .failed(.unreadable(reason: "\(error)"))
-    }
-  }
-
-  private func take(_ change: RatingChanges.Change) {
-    switch change {
-    case .reset(let all): scores = all
-    case .updated(let changed):
-      for (key, score) in changed { scores[key] = score }
     }
   }
 

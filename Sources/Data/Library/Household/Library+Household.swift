@@ -28,9 +28,11 @@ extension Library {
 
   /// Observes a profile's latest ratings of whole titles, newest first.
   public func observeLatestRatings(of profile: ProfileID, limit: Int = 20) -> AsyncStream<[Rating]> {
-    observe { database in
-      try TitleReader(database).ratings(
-        "profile = ? AND season IS NULL ORDER BY event DESC LIMIT ?", [profile.rawValue, limit], Matches(database))
-    }
+    observe { try Self.latestRatings($0, profile, limit) }
+  }
+
+  static func latestRatings(_ database: Database, _ profile: ProfileID, _ limit: Int) throws -> [Rating] {
+    try TitleReader(database).ratings(
+      "profile = ? AND season IS NULL ORDER BY event DESC LIMIT ?", [profile.rawValue, limit], Matches(database))
   }
 }

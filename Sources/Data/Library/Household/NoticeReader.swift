@@ -71,7 +71,7 @@ extension NoticeReader {
   private func ratings(of author: ProfileID, since start: EventID) throws -> [HouseholdNotice] {
     let sql = """
       SELECT rating.*, max(rating.event) AS last, count(*) AS count FROM rating JOIN event ON event.id = rating.event
-      WHERE rating.profile = ? AND halves IS NOT NULL AND rating.event > ? GROUP BY event.action
+      WHERE rating.profile = ? AND rating.event > ? GROUP BY event.action
       """
     return try rows(sql, "last", [author.rawValue, start.description]).map { row in
       let count: Int = try row.read("count")

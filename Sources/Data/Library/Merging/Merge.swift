@@ -116,6 +116,8 @@ struct Merge {
     } else if !isConflict || replaces(line, known) {
       if let former = EventLine(known.bytes)?.subject { changed.insert(former) }
       try put(line)
+      // The former line may concern another title.
+      try StateTable(database: database).nextGeneration()
     } else if line.id.device == device, origin.isShared,
       origin.authority(over: line.id) > 0 || known.authority == 0
     {

@@ -2,7 +2,7 @@ import GRDB
 import TitleIdentity
 
 /// A single play of a title or one of its parts.
-struct PlayRow: Projection {
+struct PlayRow: ObservedProjection {
   let profile: ProfileID
   let title: TitleReference
   let part: TitlePart

@@ -16,6 +16,11 @@ protocol Projection {
   var values: [(any DatabaseValueConvertible)?] { get }
 }
 
+/// A projection with titles, whose changes are recorded; see ``TitleChangeTable``.
+protocol ObservedProjection: Projection {
+  var title: TitleReference { get }
+}
+
 extension Subject.Kind {
   /// The projection type; `nil` for undo, which concerns other events, and for subjects that are read directly from
   /// their events.

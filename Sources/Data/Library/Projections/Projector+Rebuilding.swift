@@ -8,12 +8,12 @@ extension Projector {
   /// Rebuilds all projections in one pass over the events, ordered by subject.
   func rebuild() throws {
     for table in LibrarySchema.projections { try database.execute(sql: "DELETE FROM \(table)") }
+    try TitleChangeTable(database: database).removeAll()
     let undone = try undoneActions()
     for action in undone { try database.execute(sql: "INSERT INTO undone VALUES (?)", arguments: [action]) }
-    let revision = try StateTable(database: database).nextRevision()
     var writers: [Subject.Kind: Writer] = [:]
     try forEachSubject(undone) { subject, projection, events in
-      let writer = try writers[subject.kind] ?? Writer(projection, database, revision)
+      let writer = try writers[subject.kind] ?? Writer(projection, database)
       writers[subject.kind] = writer
       try writer.put(subject, events)
     }
@@ -39,9 +39,7 @@ extension Projector {
     }
     guard isRight else { return false }
     for table in LibrarySchema.projections where table != "undone" {
-      // A removed rating leaves a row without a score.
-      let condition = table == RatingRow.table ? "WHERE halves IS NOT NULL" : ""
-      let count = try Int.fetchOne(database, sql: "SELECT count(*) FROM \(table) \(condition)")
+      let count = try Int.fetchOne(database, sql: "SELECT count(*) FROM \(table)")
       guard count == counts[table, default: 0] else { return false }
     }
     return try MatchRow.isResolved(database)
@@ -79,13 +77,11 @@ extension Projector {
   private struct Writer {
     let put: (Subject, [Event]) throws -> Void
 
-    init<Row: Projection>(_ projection: Row.Type, _ database: Database, _ revision: Int) throws {
-      let isRating = Row.self == RatingRow.self
-      let statement = try database.makeStatement(sql: isRating ? Projector.ratingInsertion : Row.insertion)
+    init<Row: Projection>(_ projection: Row.Type, _ database: Database) throws {
+      let statement = try database.makeStatement(sql: Row.insertion)
       put = { subject, events in
         guard let row = Row.fold(events) else { return }
-        try statement.execute(
-          arguments: StatementArguments([subject.text] + row.values + (isRating ? [revision] : [])))
+        try statement.execute(arguments: StatementArguments([subject.text] + row.values))
       }
     }
   }

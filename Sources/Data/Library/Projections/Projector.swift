@@ -24,40 +24,37 @@ struct Projector {
     let undoings = changed.filter { $0.kind == .undone }
     let others = changed.subtracting(undoings).union(try subjects(flippedBy: undoings))
     guard others.count <= maximumSubjectCount else { return try rebuild() }
-    if others.contains(where: { $0.kind == .rating }) {
-      let revision = try state.nextRevision()
-      for subject in others where subject.kind == .rating { try put(rating: subject, revision) }
-    }
-    for subject in others where subject.kind != .rating {
+    var titles: Set<String> = []
+    for subject in others {
       guard let projection = subject.kind.projection else { continue }
-      try put(projection, subject)
+      if let title = try put(projection, subject) { titles.insert(title) }
     }
+    try TitleChangeTable(database: database).add(titles)
     if others.contains(where: { $0.kind == .match }) {
       try MatchRow.resolve(database)
       try state.nextGeneration()
     }
   }
 
-  func put<Row: Projection>(_ projection: Row.Type, _ subject: Subject) throws {
-    if let row = Row.fold(try events.events(of: subject)) {
-      try database.cachedStatement(sql: Row.insertion).execute(
-        arguments: StatementArguments([subject.text] + row.values))
-    } else {
-      try database.cachedStatement(sql: "DELETE FROM \(Row.table) WHERE subject = ?").execute(arguments: [subject.text])
-    }
+  /// Stores or removes a subject's row.
+  ///
+  /// - Returns: The title of the row, if its changes are recorded and there is or was a row.
+  private func put<Row: Projection>(_ projection: Row.Type, _ subject: Subject) throws -> String? {
+    guard let row = Row.fold(try events.events(of: subject)) else { return try remove(projection, subject) }
+    try database.cachedStatement(sql: Row.insertion).execute(
+      arguments: StatementArguments([subject.text] + row.values))
+    return (row as? any ObservedProjection)?.title.key.description
   }
 
-  private func put(rating subject: Subject, _ revision: Int) throws {
-    if let row = RatingRow.fold(try events.events(of: subject)) {
-      try database.cachedStatement(sql: Self.ratingInsertion)
-        .execute(arguments: StatementArguments([subject.text] + row.values + [revision]))
-    } else {
-      try database.cachedStatement(sql: "UPDATE rating SET halves = NULL, revision = ? WHERE subject = ?")
-        .execute(arguments: [revision, subject.text])
+  private func remove<Row: Projection>(_ projection: Row.Type, _ subject: Subject) throws -> String? {
+    let deletion = "DELETE FROM \(Row.table) WHERE subject = ?"
+    guard Row.self is any ObservedProjection.Type else {
+      try database.cachedStatement(sql: deletion).execute(arguments: [subject.text])
+      return nil
     }
+    let statement = try database.cachedStatement(sql: deletion + " RETURNING title")
+    return try String.fetchAll(statement, arguments: [subject.text]).first
   }
-
-  static let ratingInsertion = RatingRow.insertion.replacing(") VALUES (", with: ", revision) VALUES (?, ")
 }
 
 private extension Projector {

@@ -2,7 +2,7 @@ import GRDB
 import TitleIdentity
 
 /// The latest score that a profile gave to a title or one of its parts.
-struct RatingRow: Projection {
+struct RatingRow: ObservedProjection {
   let profile: ProfileID
   let title: TitleReference
   let part: TitlePart

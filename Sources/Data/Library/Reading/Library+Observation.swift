@@ -40,16 +40,6 @@ extension Library {
     observe { try TitleReader($0).plays(of: key, by: profile) }
   }
 
-  /// Observes the titles that a profile watched as a whole: movies, and shows that were marked as watched at once.
-  public func observeWatchedTitles(of profile: ProfileID) -> AsyncStream<Set<TitleReference.Key>> {
-    observe { try TitleReader($0).watchedTitles(of: profile) }
-  }
-
-  /// Observes the seasons of which a profile watched at least one part.
-  public func observeWatchedSeasons(of profile: ProfileID) -> AsyncStream<[WatchedSeason]> {
-    observe { try TitleReader($0).watchedSeasons(of: profile) }
-  }
-
   /// Observes the first page of a profile's history.
   public func observeHistory(of profile: ProfileID, limit: Int = 100) -> AsyncStream<[Play]> {
     observe { try Library.history($0, profile, nil, limit) }

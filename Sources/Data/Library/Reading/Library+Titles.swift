@@ -92,10 +92,10 @@ extension Library {
   private static func unmatchedTitles(_ database: Database, of source: TitleSource) throws -> [TitleReference] {
     let matches = try Matches(database)
     var titles: [TitleReference.Key: TitleReference] = [:]
-    for (table, condition) in TitleReference.tables {
+    for table in TitleReference.tables {
       let rows = try Row.fetchAll(
         database,
-        sql: "SELECT DISTINCT title, name, year, poster, imdb FROM \(table) WHERE title >= ? AND title < ?\(condition)",
+        sql: "SELECT DISTINCT title, name, year, poster, imdb FROM \(table) WHERE title >= ? AND title < ?",
         // The index finds keys that begin with the source and a slash; "0" follows "/" in ASCII.
         arguments: [source.rawValue + "/", source.rawValue + "0"])
       for row in rows {
@@ -108,7 +108,6 @@ extension Library {
 }
 
 extension TitleReference {
-  /// The tables whose rows refer to titles, and the condition for rows that count: a removed rating leaves a row
-  /// without a score.
-  static let tables = [("rating", " AND halves IS NOT NULL"), ("play", ""), ("item", ""), ("note", "")]
+  /// The tables whose rows refer to titles.
+  static let tables = ["rating", "play", "item", "note"]
 }

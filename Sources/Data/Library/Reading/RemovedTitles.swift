@@ -42,12 +42,12 @@ extension TitleReader {
   fileprivate func reference(_ key: TitleReference.Key) throws -> TitleReference? {
     let matches = try Matches(database)
     let keys = matches.keys(of: key)
-    let rows = try TitleReference.tables.flatMap { table, condition in
+    let rows = try TitleReference.tables.flatMap { table in
       try Row.fetchAll(
         database,
         sql: """
           SELECT title, name, year, poster, imdb FROM \(table)
-          WHERE title IN (\(placeholders(keys.count)))\(condition) ORDER BY imdb IS NULL LIMIT 1
+          WHERE title IN (\(placeholders(keys.count))) ORDER BY imdb IS NULL LIMIT 1
           """, arguments: StatementArguments(keys))
     }
     let references = try rows.compactMap { try $0.title() }.map(matches.resolved)

@@ -27,7 +27,7 @@ struct TitleReader {
     of key: TitleReference.Key, _ part: TitlePart, by profile: ProfileID
   ) throws -> [TitleReference.Key] {
     let keys = try Matches(database).keys(of: key).compactMap(TitleReference.Key.init)
-    let statement = try database.cachedStatement(sql: "SELECT 1 FROM rating WHERE subject = ? AND halves IS NOT NULL")
+    let statement = try database.cachedStatement(sql: "SELECT 1 FROM rating WHERE subject = ?")
     return try keys.filter { key in
       try Int.fetchOne(statement, arguments: [Subject.rating(profile, key, part).text]) != nil
     }
@@ -37,7 +37,7 @@ struct TitleReader {
   ///
   /// - Parameter condition: The SQL condition after WHERE.
   func ratings(_ condition: String, _ arguments: StatementArguments, _ matches: Matches) throws -> [Rating] {
-    let statement = try database.cachedStatement(sql: "SELECT * FROM rating WHERE halves IS NOT NULL AND " + condition)
+    let statement = try database.cachedStatement(sql: "SELECT * FROM rating WHERE " + condition)
     return try Row.fetchAll(statement, arguments: arguments).map { row in
       guard let title = try row.title() else { throw DamagedRow() }
       return Rating(
@@ -73,19 +73,6 @@ struct TitleReader {
     return try plays(
       "title IN (\(placeholders(keys.count))) AND profile = coalesce(?, profile) ORDER BY date, event",
       StatementArguments(keys) + [profile?.rawValue], matches)
-  }
-
-  /// Returns the titles that have a play of the whole title.
-  func watchedTitles(of profile: ProfileID) throws -> Set<TitleReference.Key> {
-    let matches = try Matches(database)
-    let titles = try String.fetchSet(
-      database, sql: "SELECT DISTINCT title FROM play WHERE profile = ? AND season IS NULL",
-      arguments: [profile.rawValue])
-    return Set(
-      try titles.map { title in
-        guard let key = TitleReference.Key(title) else { throw DamagedRow() }
-        return matches.resolved(key)
-      })
   }
 
   /// Returns the plays that satisfy a condition.

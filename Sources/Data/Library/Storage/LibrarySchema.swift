@@ -30,6 +30,7 @@ enum LibrarySchema {
     }
     migrator.registerMigration("4") { try $0.execute(sql: "CREATE TABLE removedTitle (title TEXT PRIMARY KEY) STRICT") }
     migrator.registerMigration("5") { try $0.execute(sql: authority) }
+    migrator.registerMigration("6") { try $0.execute(sql: changes) }
     migrator.registerMigration("8") { database in
       // It must stay the last column; see ``WriteMarks``.
       try database.execute(sql: "ALTER TABLE state ADD COLUMN marks TEXT NOT NULL DEFAULT '\(WriteMarks.none)'")
@@ -77,8 +78,20 @@ enum LibrarySchema {
     UPDATE sharedFile SET size = -1, offset = \(Int64.max);
     """
 
-  /// Ratings, plays and matches. A removed rating remains as a row without a score, so that observers learn of its
-  /// removal.
+  /// The changes of ratings and plays, which replace the revisions; see ``TitleChangeTable``. A removed rating no
+  /// longer leaves a row. The indexes contain the latest ratings of whole titles, and the watched parts of each title.
+  private static let changes = """
+    CREATE TABLE titleChange (number INTEGER PRIMARY KEY, title TEXT NOT NULL) STRICT;
+    DROP INDEX ratingByRevision;
+    ALTER TABLE rating DROP COLUMN revision;
+    ALTER TABLE state DROP COLUMN revision;
+    DELETE FROM rating WHERE halves IS NULL;
+    CREATE INDEX ratingByEvent ON rating (profile, event) WHERE season IS NULL;
+    DROP INDEX playByTitle;
+    CREATE INDEX playByTitle ON play (title, profile, season, episode);
+    """
+
+  /// Ratings, plays and matches. Before migration 6, a removed rating remains as a row without a score.
   private static let titleTables = """
     CREATE TABLE rating (
       subject TEXT PRIMARY KEY, profile TEXT NOT NULL, title TEXT NOT NULL, season INTEGER, episode INTEGER,

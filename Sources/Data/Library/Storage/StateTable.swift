@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import SQLiteFiles
 
-/// The state of the file itself, in a single row: its device, its clock and its revisions.
+/// The state of the file itself, in a single row: its device, its clock and its generation.
 struct StateTable {
   let database: Database
 
@@ -19,8 +19,8 @@ struct StateTable {
     guard let row = try Row.fetchOne(database, sql: "SELECT * FROM state") else {
       try database.execute(
         sql: """
-          INSERT INTO state (id, device, machine, clock, revision, generation, reader, library)
-          VALUES (1, ?, ?, 0, 0, 0, ?, ?)
+          INSERT INTO state (id, device, machine, clock, generation, reader, library)
+          VALUES (1, ?, ?, 0, 0, ?, ?)
           """,
         arguments: [newDevice().description, machine ?? "", LibrarySchema.supportedEventVersion, UUID().uuidString])
       return
@@ -83,16 +83,8 @@ struct StateTable {
     try database.execute(sql: "UPDATE state SET reader = ?", arguments: [version])
   }
 
-  /// Returns the number of the latest rating change, and the number of the latest change that may affect all ratings.
-  func revision() throws -> (revision: Int, generation: Int) {
-    let row = try row()
-    return (try row.read("revision"), try row.read("generation"))
-  }
-
-  func nextRevision() throws -> Int {
-    try database.cachedStatement(sql: "UPDATE state SET revision = revision + 1").execute()
-    return try revision().revision
-  }
+  /// Returns the number of the latest change that may affect all titles.
+  func generation() throws -> Int { try row().read("generation") }
 
   func nextGeneration() throws { try database.execute(sql: "UPDATE state SET generation = generation + 1") }
 

@@ -53,6 +53,17 @@ struct GuideTable {
     return versions
   }
 
+  /// Returns the shows that have a guide. Their index contains all that is read.
+  func shows() throws -> Set<TVShow.ID> {
+    try Int.fetchSet(
+      database.cachedStatement(sql: "SELECT show FROM guide WHERE source = ?"), arguments: [source.rawValue])
+  }
+
+  /// Reads a single version, so that an observation notices changes of all versions.
+  static func touchVersions(_ database: Database) throws {
+    _ = try Int.fetchOne(database, sql: "SELECT version FROM guide LIMIT 1")
+  }
+
   /// Returns the show and the season in a path such as `/tv/1399` or `/tv/1399/season/2`; `nil` for other paths.
   private static func address(_ path: String) -> (show: TVShow.ID, season: Int?)? {
     let words = path.split(separator: "/")

@@ -1,0 +1,175 @@
+import GRDB
+import SQLiteFiles
+import TitleIdentity
+
+/// A profile's scores and plays of one title, as badges show them.
+public struct TitleStatus: Hashable, Sendable {
+  /// The scores of the title and its parts.
+  public internal(set) var scores: [TitlePart: Score] = [:]
+  /// Whether the title was watched as a whole: a movie, or a show that was marked as watched at once.
+  public internal(set) var isWatched = false
+  /// The seasons of which at least one part was watched, by number.
+  public internal(set) var seasons: [WatchedSeason] = []
+
+  /// Creates the status of a title that was neither rated nor watched.
+  public init() {}
+
+  /// The watched episodes and seasons.
+  public var watchedParts: [TitlePart] { seasons.flatMap(\.parts) }
+}
+
+/// The watched parts of one season.
+public struct WatchedSeason: Hashable, Sendable {
+  /// The season number, with 0 for specials.
+  public let season: Int
+  /// Whether the season was marked as watched as a whole.
+  public let isComplete: Bool
+  /// The comma-separated episode numbers, as read from the database. They are parsed only on demand.
+  let numbers: String
+
+  /// The watched parts.
+  public var parts: [TitlePart] {
+    let episodes = numbers.split(separator: ",").compactMap { Int($0) }.map {
+      TitlePart.episode(season: season, number: $0)
+    }
+    return isComplete ? episodes + [.season(season)] : episodes
+  }
+}
+
+extension Library {
+  /// Returns a profile's scores and plays of some titles, in one read. The cost depends on these titles only.
+  ///
+  /// - Parameter titles: The titles. A title that is matched to another has no status of its own.
+  /// - Returns: The statuses of the titles that the profile rated or watched.
+  public func statuses(
+    of titles: Set<TitleReference.Key>, by profile: ProfileID
+  ) async throws(LibraryError) -> [TitleReference.Key: TitleStatus] {
+    try await file.read { database in
+      let reader = try TitleStatusReader(database, by: profile)
+      var statuses: [TitleReference.Key: TitleStatus] = [:]
+      for title in titles { statuses[title] = try reader.status(of: title) }
+      return statuses
+    }
+  }
+
+  /// Returns the shows of which a profile watched an episode or a season, the one watched last first. It considers only
+  /// the latest plays.
+  ///
+  /// - Parameters:
+  ///   - source: The source of the shows.
+  ///   - limit: The maximum number of shows.
+  ///   - maximumPlays: The number of plays to consider. Reading ends earlier when there are enough shows.
+  public func latestShows(
+    of profile: ProfileID, from source: TitleSource, limit: Int, maximumPlays: Int
+  ) async throws(LibraryError) -> [TitleReference] {
+    try await file.read {
+      try Self.latestShows($0, profile, from: source, limit: limit, maximumPlays: maximumPlays)
+    }
+  }
+
+  static func latestShows(
+    _ database: Database, _ profile: ProfileID, from source: TitleSource, limit: Int, maximumPlays: Int
+  ) throws -> [TitleReference] {
+    let matches = try Matches(database)
+    let plays = try Row.fetchCursor(
+      database.cachedStatement(
+        sql: """
+          SELECT title, season, name, year, poster, imdb FROM play WHERE profile = ?
+          ORDER BY date DESC, event DESC LIMIT ?
+          """), arguments: [profile.rawValue, maximumPlays])
+    var shows: [TitleReference] = []
+    var seen: Set<String> = []
+    var keys: Set<TitleReference.Key> = []
+    while shows.count < limit, let row = try plays.next() {
+      let season: Int? = try row.readIfPresent("season")
+      guard season != nil, try seen.insert(row.read("title")).inserted else { continue }
+      guard let title = try row.title() else { throw DamagedRow() }
+      let show = matches.resolved(title)
+      if show.kind == .show, show.source == source, keys.insert(show.key).inserted { shows.append(show) }
+    }
+    return shows
+  }
+
+  /// Returns the shows of a source of which a profile watched an episode or a season.
+  ///
+  /// The cost depends on the number of watched shows, and not on the number of plays.
+  public func watchedShows(
+    of profile: ProfileID, from source: TitleSource
+  ) async throws(LibraryError) -> Set<TitleReference.Key> {
+    try await file.read { try TitleStatusReader($0, by: profile).watchedShows(from: source) }
+  }
+}
+
+/// SQL queries for the statuses of titles.
+struct TitleStatusReader {
+  private let database: Database
+  private let profile: ProfileID
+  private let matches: Matches
+
+  init(_ database: Database, by profile: ProfileID) throws {
+    self.database = database
+    self.profile = profile
+    matches = try Matches(database)
+  }
+
+  /// Returns the status of a title; `nil` if the profile neither rated nor watched it.
+  func status(of key: TitleReference.Key) throws -> TitleStatus? {
+    guard matches.resolved(key) == key else { return nil }
+    let keys = matches.keys(of: key)
+    let condition = "title IN (\(placeholders(keys.count))) AND profile = ?"
+    let arguments = StatementArguments(keys + [profile.rawValue])
+    var status = TitleStatus()
+    // In event order, the latest score of matched titles overwrites earlier ones.
+    let ratings = try Row.fetchCursor(
+      database.cachedStatement(
+        sql: "SELECT season, episode, halves FROM rating WHERE \(condition) ORDER BY event"), arguments: arguments)
+    while let row = try ratings.next() { status.scores[try row.part()] = try row.score() }
+    let seasons = try Row.fetchCursor(
+      database.cachedStatement(
+        sql: """
+          SELECT season, group_concat(DISTINCT episode) AS numbers, max(episode IS NULL) AS isWhole
+          FROM play WHERE \(condition) GROUP BY season
+          """), arguments: arguments)
+    while let row = try seasons.next() {
+      guard let season: Int = try row.readIfPresent("season") else {
+        status.isWatched = true
+        continue
+      }
+      status.seasons.append(
+        WatchedSeason(
+          season: season, isComplete: try row.read("isWhole"), numbers: try row.readIfPresent("numbers") ?? ""))
+    }
+    return status == TitleStatus() ? nil : status
+  }
+
+  func watchedShows(from source: TitleSource) throws -> Set<TitleReference.Key> {
+    // Keys that are matched to a show of this source may come from any source.
+    let replaced = matches.titles.filter { $0.value.kind == .show && $0.value.source == source }
+    var shows: Set<TitleReference.Key> = []
+    for (original, final) in replaced where try hasWatchedParts(original.description) { shows.insert(final.key) }
+    // Each step of the recursion skips all further plays of a title in the index.
+    let statement = try database.cachedStatement(
+      sql: """
+        WITH RECURSIVE show (title) AS (
+          SELECT min(title) FROM play WHERE title > ?1 AND title < ?2
+          UNION ALL
+          SELECT (SELECT min(title) FROM play WHERE title > show.title AND title < ?2) FROM show
+          WHERE show.title IS NOT NULL)
+        SELECT title FROM show WHERE title IS NOT NULL AND EXISTS (
+          SELECT 1 FROM play WHERE play.title = show.title AND profile = ?3 AND season IS NOT NULL)
+        """)
+    // "0" follows "/" in ASCII.
+    let prefix = "\(source.rawValue)/\(TitleID.Kind.show.rawValue)"
+    for title in try String.fetchAll(statement, arguments: [prefix + "/", prefix + "0", profile.rawValue]) {
+      guard let key = TitleReference.Key(title) else { throw DamagedRow() }
+      if key.source == source, matches.titles[key] == nil { shows.insert(key) }
+    }
+    return shows
+  }
+
+  private func hasWatchedParts(_ title: String) throws -> Bool {
+    let statement = try database.cachedStatement(
+      sql: "SELECT 1 FROM play WHERE title = ? AND profile = ? AND season IS NOT NULL LIMIT 1")
+    return try Int.fetchOne(statement, arguments: [title, profile.rawValue]) != nil
+  }
+}

@@ -1,0 +1,197 @@
+import Foundation
+import GRDB
+import GRDBSQLite
+import Testing
+import TitleIdentity
+
+@testable import Library
+
+/// The cost of reads, in steps of SQLite's virtual machine. A step is the same on every machine, and each row that a
+/// query visits takes several.
+@Suite(.timeLimit(.minutes(5))) struct ReadCostTests {
+  private let fixtures: [LibraryFixture]
+  /// A small and a large library. Both have the same plays and ratings of ``titles``.
+  private let libraries: [Library]
+  private let titles = Self.titles
+
+  init() async throws {
+    var (fixtures, libraries): ([LibraryFixture], [Library]) = ([], [])
+    for file in try await Self.files.value {
+      let fixture = try LibraryFixture()
+      try file.write(to: fixture.file)
+      fixtures.append(fixture)
+      libraries.append(try await fixture.open())
+    }
+    (self.fixtures, self.libraries) = (fixtures, libraries)
+  }
+
+  private static let titles = (1...40).map {
+    TitleReference(.tmdb, $0.isMultiple(of: 2) ? .show : .movie, $0, name: "Title")
+  }
+
+  /// The files of the libraries, made once for all tests.
+  private static let files = Task { [try await file(20), try await file(20_000)] }
+
+  private static func file(_ size: Int) async throws -> Data {
+    let fixture = try LibraryFixture()
+    let library = try await fixture.open()
+    _ = try await library.write(by: .owner) { batch in
+      _ = try batch.append(all: (0..<size).flatMap(events))
+    }
+    _ = try await library.write(by: .owner) { batch in
+      for title in titles {
+        let part = title.kind == .show ? TitlePart.episode(season: 1, number: 1) : .whole
+        try batch.watch(title, part: part, on: .year(2027))
+        try batch.rate(title, part: part, .stars(4))
+      }
+    }
+    library.close()
+    return try Data(contentsOf: fixture.file)
+  }
+
+  private static func events(_ number: Int) -> [EventContent] {
+    let date = PartialDate.day(year: 2000 + number % 20, month: 1 + number % 12, day: 1 + number % 28)
+    let show = TitleReference(.tmdb, .show, 100_000 + number % 300, name: "Show")
+    let part = TitlePart.episode(season: 1 + number / 300 % 9, number: number / 2_700)
+    let film = TitleReference.movie(100_000 + number)
+    return [.watched(show, part, date: date)]
+      + (number.isMultiple(of: 10) ? [.rated(show, part, .stars(5), date: nil)] : [])
+      + (number.isMultiple(of: 5)
+        ? [.watched(film, .whole, date: date), .rated(film, .whole, .stars(7), date: nil)] : [])
+  }
+
+  /// Returns the steps that a read takes in both libraries.
+  private func steps(_ read: @escaping @Sendable (Database) throws -> Void) async throws -> (small: Int, large: Int) {
+    var steps: [Int] = []
+    for library in libraries { steps.append(try await library.file.read { try Self.steps($0, read) }) }
+    return (steps[0], steps[1])
+  }
+
+  private static func steps(_ database: Database, _ read: (Database) throws -> Void) throws -> Int {
+    let count = UnsafeMutablePointer<Int>.allocate(capacity: 1)
+    count.initialize(to: 0)
+    defer { count.deallocate() }
+    sqlite3_progress_handler(
+      database.sqliteConnection, 1,
+      {
+        $0?.assumingMemoryBound(to: Int.self).pointee += 1
+        return 0
+      }, count)
+    defer { sqlite3_progress_handler(database.sqliteConnection, 0, nil, nil) }
+    try read(database)
+    return count.pointee
+  }
+
+  private func expectSameCost(
+    _ read: @escaping @Sendable (Database) throws -> Void, _ location: SourceLocation = #_sourceLocation
+  ) async throws {
+    let (small, large) = try await steps(read)
+    #expect(small > 10 && large <= small + small / 10, sourceLocation: location)
+  }
+
+  @Test("The badges of a page cost the same in a large library") func badgesCostTheSame() async throws {
+    try await expectSameCost { [titles] database in
+      let reader = try TitleStatusReader(database, by: .owner)
+      for title in titles { #expect(try reader.status(of: title.key) != nil) }
+    }
+  }
+
+  @Test("The first page of the history and of the ratings costs the same in a large library")
+  func firstPagesCostTheSame() async throws {
+    try await expectSameCost { database in
+      let plays = try Library.history(database, .owner, nil, 20)
+      #expect(plays.count == 20)
+    }
+    try await expectSameCost { database in
+      let ratings = try Library.latestRatings(database, .owner, 20)
+      #expect(ratings.count == 20)
+    }
+  }
+
+  @Test("Ratings of episodes don't delay the page of rated titles") func episodeRatingsAreSkipped() async throws {
+    for library in libraries {
+      let count = library === libraries[0] ? 10 : 4_000
+      _ = try await library.write(by: .owner) { batch in
+        _ = try batch.append(
+          all: (1...count).map { .rated(.show, .episode(season: 1, number: $0), .stars(5), date: nil) })
+      }
+    }
+    try await expectSameCost { database in
+      let ratings = try Library.latestRatings(database, .owner, 20)
+      #expect(ratings.count == 20)
+    }
+  }
+
+  @Test("The series to continue cost the same in a large library") func latestShowsCostTheSame() async throws {
+    try await expectSameCost { database in
+      let shows = try Library.latestShows(database, .owner, from: .tmdb, limit: 15, maximumPlays: 1_000)
+      #expect(shows.count == 15)
+    }
+  }
+
+  @Test("The watched series cost a step for each series, and none for each play") func watchedShowsCost() async throws {
+    let (small, large) = try await steps { database in
+      _ = try TitleStatusReader(database, by: .owner).watchedShows(from: .tmdb)
+    }
+    // The libraries have 40 and 320 series.
+    #expect(large <= small * 9)
+  }
+
+  @Test("The actions to undo and redo cost the same after a large action, undone or redone")
+  func undoStateCostsTheSame() async throws {
+    @Sendable func read(_ database: Database) throws {
+      let history = HistoryReader(database)
+      _ = (try history.lastAction(of: .owner), try history.lastUndone(of: .owner))
+    }
+    // Undoes the write of the 40 titles, and then the large one.
+    for _ in 1...2 {
+      try await expectSameCost(read)
+      for library in libraries {
+        try await library.undo(try #require(try await library.lastAction(of: .owner)), by: .owner)
+      }
+    }
+    for library in libraries { #expect(try await library.lastAction(of: .owner) == nil) }
+    for _ in 1...2 {
+      try await expectSameCost(read)
+      for library in libraries {
+        try await library.redo(try #require(try await library.lastUndone(of: .owner)), by: .owner)
+      }
+    }
+    for library in libraries { #expect(try await library.lastUndone(of: .owner) == nil) }
+    try await expectSameCost(read)
+  }
+
+  @Test("The actions to undo and redo cost the same after a large import, undone or redone")
+  func undoStateCostsTheSameAfterImport() async throws {
+    @Sendable func read(_ database: Database) throws {
+      let history = HistoryReader(database)
+      _ = (try history.lastAction(of: .owner), try history.lastUndone(of: .owner))
+    }
+    for (count, library) in zip([10, 300], libraries) {
+      let other = try await LibraryFixture(device: 9).open()
+      for number in 1...count { try await other.rate(.movie(number), .stars(5), by: .owner) }
+      let file = fixtures[0].folder.appending(path: "\(count).jsonl")
+      try await other.export(to: file)
+      let action = try #require(try await library.importJournal(file, by: .owner).action)
+      #expect(try await library.lastAction(of: .owner) == action)
+    }
+    try await expectSameCost(read)
+    for library in libraries {
+      try await library.undo(try #require(try await library.lastAction(of: .owner)), by: .owner)
+    }
+    try await expectSameCost(read)
+    for library in libraries {
+      try await library.redo(try #require(try await library.lastUndone(of: .owner)), by: .owner)
+    }
+    try await expectSameCost(read)
+  }
+
+  @Test("The titles of a change cost the same in a large library") func changesCostTheSame() async throws {
+    for library in libraries { try await library.rate(.alien, .stars(5), by: .owner) }
+    try await expectSameCost { database in
+      let table = TitleChangeTable(database: database)
+      let titles = try table.titles(after: table.latest() - 1)
+      #expect(titles == [TitleReference.alien.key])
+    }
+  }
+}
