@@ -195,7 +195,7 @@ let package = Package(
       name: "matinee-bench",
       dependencies: [
         "TitleIdentity",
-        "ResponseCache", "Containment", "GTK", "ImagePipeline", "Library", "LibraryFormats", "MatineeApp",
+        "CAdwaita", "ResponseCache", "Containment", "GTK", "ImagePipeline", "Library", "LibraryFormats", "MatineeApp",
         "MatineeCore",
         "SampleCatalogue", "SyntheticExports", "SystemIO", "TMDB", "TitleIndex",
         .product(name: "GRDB", package: "GRDB.swift"),

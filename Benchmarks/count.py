@@ -14,9 +14,10 @@ import subprocess
 import sys
 import tempfile
 
+import callgrind
+from callgrind import BENCH, MATINEE
+
 RECORD = "Benchmarks/counts"
-RELEASE = os.path.realpath(".build/release")
-MATINEE, BENCH = "matinee", "matinee-bench"
 OPERATIONS = {
     "window": [MATINEE, "--sample", "--exit-after", "window"],
     "start": [MATINEE, "--sample", "--exit-after", "content"],
@@ -25,8 +26,6 @@ OPERATIONS = {
     "fling": [BENCH, "counted", "fling"],
 }
 TOLERANCE = 0.03
-# An animation has as many frames as there is time for, and a blinking caret draws frames while nothing else happens.
-GTK_SETTINGS = r"printf 'gtk-enable-animations=0\ngtk-cursor-blink=0\n' >>$XDG_CONFIG_HOME/gtk-4.0/settings.ini"
 
 
 def versions():
@@ -38,38 +37,13 @@ def versions():
     return " ".join(f"{name}-{number}" for name, number in zip(["swift", *libraries], [swift, *numbers.stdout.split()]))
 
 
-def copy_programs(folder):
-    """Copies the programs without debug information, because Valgrind can't read Swift's."""
-    for program in (MATINEE, BENCH):
-        subprocess.run(["strip", "-g", "-o", f"{folder}/{program}", f"{RELEASE}/{program}"], check=True)
-    for resources in glob.glob(f"{RELEASE}/*.resources"):
-        os.symlink(resources, f"{folder}/{os.path.basename(resources)}")
-
-
 def count(folder, operation):
     """Returns the number of instructions of an operation. If it was repeated, returns the median."""
-    program, *arguments = OPERATIONS[operation]
-    environment = {name: value for name, value in os.environ.items() if not name.startswith(("MATINEE_", "TMDB_"))}
-    # OpenGL is disabled, as on a machine without a graphics device.
-    environment.update(SWIFT_DETERMINISTIC_HASHING="1", GDK_DEBUG="gl-disable")
     output = f"{folder}/{operation}"
-    callgrind = [
-        "valgrind", "--tool=callgrind", "--separate-threads=yes", f"--callgrind-out-file={output}",
-        f"--log-file={output}.log", "--zero-before=*beginCounting*", "--dump-before=*endCounting*",
-    ]
-    command = ["scripts/session", "screen", "sh", "-c", f'{GTK_SETTINGS} && exec "$@"', "sh",
-               *callgrind, f"{folder}/{program}", *arguments]
-    result = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=900)
-    if result.returncode != 0:
-        raise RuntimeError(f"{operation} ended with {result.returncode}: {result.stderr.strip()[-300:]}")
+    callgrind.run(folder, operation, OPERATIONS[operation], ["--separate-threads=yes", *callgrind.MARKS])
     # Files of the main thread end with -01. Those of a repetition have its number before that.
     files = glob.glob(f"{output}.[0-9]*-01") or [f"{output}-01"]
-    return int(statistics.median(total(file) for file in files))
-
-
-def total(file):
-    with open(file) as lines:
-        return next(int(line.split()[1]) for line in lines if line.startswith("totals:"))
+    return int(statistics.median(callgrind.total(file) for file in files))
 
 
 def read_record():
@@ -108,7 +82,7 @@ if not accepts and made_with != versions():
           "compare, record the counts of an earlier commit with make bench-check ACCEPT=1.")
     sys.exit()
 with tempfile.TemporaryDirectory() as folder:
-    copy_programs(folder)
+    callgrind.copy_programs(folder)
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         counts = dict(zip(OPERATIONS, pool.map(lambda operation: count(folder, operation), OPERATIONS)))
 if accepts:

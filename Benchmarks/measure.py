@@ -13,6 +13,8 @@ import sys
 import tempfile
 import time
 
+import library
+
 MATINEE = ".build/release/matinee"
 BENCH = ".build/release/matinee-bench"
 BARE_WINDOW = ".build/bare-window"
@@ -270,6 +272,19 @@ def journal():
         report("journal.statistics-main-thread-blocked-ms", hold, 8)
 
 
+def library_screens():
+    """Opens each screen with a library of 400,000 events, until it shows its content. Without pictures, because their
+    cache has its own limit."""
+    memory = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
+    with tempfile.TemporaryDirectory(dir=memory) as folder:
+        library.fill(folder, [library.LONG])
+        environment = {**os.environ, **library.variables(folder, f"{folder}/{library.LONG}")}
+        for screen in library.SCREENS:
+            times, megabytes = zip(*(run([BENCH, "library-screen", screen], environment) for _ in range(RUNS)))
+            report(f"library.{screen}-ms", list(times))
+            report(f"library.{screen}-memory-mb", list(megabytes), 130)
+
+
 def ticks(process):
     """Returns the CPU time that a process has used, in clock ticks (utime and stime of proc(5))."""
     with open(f"/proc/{process.pid}/stat") as stat:
@@ -392,6 +407,7 @@ if os.path.exists(BENCH):
                    ("deep-pages", deep_pages), ("motion", motion),
                    ("offline-start", offline_start), ("import-apply", import_apply),
                    ("import-scale", import_scale), ("journal", journal),
+                   ("library", library_screens),
                    ("index", index)]
 else:
     fail("list", "matinee-bench is not built")

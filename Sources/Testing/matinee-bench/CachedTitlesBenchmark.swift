@@ -17,7 +17,8 @@ enum CachedTitlesBenchmark {
 }
 
 extension CachedTitlesBenchmark {
-  private nonisolated static func fill(_ titles: Int) async throws {
+  /// Returns services that read the repeated sample catalogue and fill the cache in the environment's folder.
+  nonisolated static func services() async throws -> Services {
     let context = try await AppContext.read(environment: ProcessInfo.processInfo.environment)
     let configured = context.services(usesSample: false)
     guard let responseCache = context.responseCache, configured.source == .tmdb else {
@@ -30,6 +31,13 @@ extension CachedTitlesBenchmark {
       source: configured.responseSource, client: client, images: configured.images, pictures: configured.pictures,
       texts: configured.texts, responseCache: responseCache)
     services.languagePreferences = configured.languagePreferences
+    return services
+  }
+
+  private nonisolated static func fill(_ titles: Int) async throws {
+    let services = try await services()
+    guard let responseCache = services.responseCache else { return }
+    let client = services.client
     var films: Set<Int> = [], series: Set<Int> = []
     for page in 1...500 where films.count + series.count < titles {
       for list in MovieList.allCases {
@@ -46,14 +54,14 @@ extension CachedTitlesBenchmark {
       await responseCache.waitForWrites()
     }
     let status = try await responseCache.status()
-    let cached = status.sources[configured.responseSource]?.titles ?? 0
+    let cached = status.sources[services.responseSource]?.titles ?? 0
     guard cached >= titles else { throw ResponseCacheError.unwritable(reason: "only \(cached) titles were cached") }
     print(cached, Double(status.fileBytes) / 1_048_576)
   }
 }
 
 /// The sample catalogue with more pages. At the end of a list it starts again with different IDs.
-private nonisolated struct RepeatingSampleNetworking: Networking {
+nonisolated struct RepeatingSampleNetworking: Networking {
   private let sample = SampleNetworking()
 
   func response(to request: NetworkRequest) async throws(NetworkError) -> NetworkResponse {
@@ -67,9 +75,9 @@ private nonisolated struct RepeatingSampleNetworking: Networking {
       parts?.queryItems?.append(URLQueryItem(name: "page", value: "\((page - 1) % pagesPerRound + 1)"))
     }
     let path = parts?.path ?? ""
-    if let id = path.split(separator: "/").compactMap({ Int($0) }).first(where: { $0 >= idsPerRound }) {
-      round = id / idsPerRound
-      parts?.path = path.replacing("\(id)", with: "\(id % idsPerRound)")
+    if let id = path.split(separator: "/").compactMap({ Int($0) }).first(where: { $0 >= SampleIDs.perRound }) {
+      round = id / SampleIDs.perRound
+      parts?.path = path.replacing("\(id)", with: "\(id % SampleIDs.perRound)")
     }
     request.url = parts?.url ?? request.url
     var response = try await sample.response(to: request)
@@ -86,5 +94,3 @@ private nonisolated struct RepeatingSampleNetworking: Networking {
 
 /// The number of pages of every list in the sample catalogue, after which the lists repeat.
 private nonisolated let pagesPerRound = 2
-/// The number of IDs reserved for each round, which is above all IDs in the sample catalogue.
-private nonisolated let idsPerRound = 1_000_000_000

@@ -82,9 +82,3 @@ enum CountedBenchmark {
 private let repetitions = 5
 private let stepCount = 5
 private let posterCount = 4
-
-/// Sets Callgrind's counters to zero.
-@inline(never) @_optimize(none) private func beginCounting() {}
-
-/// Makes Callgrind write its counters.
-@inline(never) @_optimize(none) private func endCounting() {}

@@ -16,7 +16,7 @@ enum JournalWindowBenchmark {
     let badges = RecordingBadges(RatingBadges(library, .sample))
     return BenchmarkWindow.run { window in
       let format = Services.sample.pageFormat
-      let titles = (0..<rowCount).map(JournalGenerator.title)
+      let titles = (0..<rowCount).map { JournalGenerator.title($0) }
       let images = PipelineImages(loader: NoPictures(), cache: DiskCache(folder: folder.appending(path: "pictures")))
       let list = ListController<TitleSummary> { ImageWithFourLabelsView(images: images, badges: badges) }
       list.items = titles.map { title in

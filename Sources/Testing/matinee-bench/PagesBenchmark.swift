@@ -14,7 +14,7 @@ import TitleIdentity
 /// The pages have no pictures, because their cache has its own limit; see ``FlingBenchmark``.
 enum PagesBenchmark {
   static func run() -> Int32 {
-    BenchmarkWindow.run(AppDependencies(TitleLists(withPictures(NoPictures(), Services.sample)))) { main in
+    BenchmarkWindow.run(AppDependencies(TitleLists(withoutPictures(Services.sample)))) { main in
       let destinations = await destinations(Services.sample, count: pageCount)
       guard destinations.count == pageCount else { return nil }
       var megabytes: [Double] = []
@@ -52,10 +52,15 @@ enum PagesBenchmark {
   /// Returns services whose pictures are all one pixel in size.
   static func withOnePixel(_ services: Services) -> Services { withPictures(OnePixel(), services) }
 
+  /// Returns services without any pictures.
+  static func withoutPictures(_ services: Services) -> Services { withPictures(NoPictures(), services) }
+
   private static func withPictures(_ pictures: any DataLoading, _ services: Services) -> Services {
     var copy = Services(
       source: services.responseSource, client: services.client, images: services.images, pictures: pictures,
-      texts: services.texts)
+      texts: services.texts, responseCache: services.responseCache)
+    copy.titleIndex = services.titleIndex
+    copy.recentSearches = services.recentSearches
     copy.languagePreferences = services.languagePreferences
     return copy
   }

@@ -46,6 +46,21 @@ case "cached-titles":
     fail("cached-titles takes a number of titles.")
   }
   exit(CachedTitlesBenchmark.run(titles: titles))
+case "library-fill":
+  guard let events = arguments.dropFirst().first.flatMap({ Int($0) }), events >= SimulatedUser.minimumEvents else {
+    fail("library-fill takes a number of events, at least \(SimulatedUser.minimumEvents).")
+  }
+  exit(LibraryBenchmark.fill(events: events))
+case "library-cache":
+  exit(LibraryBenchmark.fillCache())
+case "library-screen":
+  let words = Array(arguments.dropFirst())
+  guard let screen = words.first.flatMap({ LibraryScreenBenchmark.Screen(rawValue: $0) }) else {
+    fail("library-screen takes one of: \(LibraryScreenBenchmark.Screen.allCases.map(\.rawValue)).")
+  }
+  exit(LibraryScreenBenchmark.run(screen, picture: words.dropFirst().first))
+case "library-writes":
+  exit(LibraryWritesBenchmark.run())
 case "import-apply":
   guard let rows = arguments.dropFirst().first.flatMap({ Int($0) }), rows > 0 else {
     fail("import-apply takes a number of rows.")
@@ -78,6 +93,7 @@ case "index-exports", "index-build", "index-search":
 default:
   fail(
     "The benchmarks are: list ROWS, hop, pictures, fling posters|plain FOLDER, counted OPERATION, pages, deep-pages, motion, cached-titles NUMBER,\n"
+      + "library-fill EVENTS, library-cache, library-screen SCREEN [PICTURE], library-writes,\n"
       + "import-apply ROWS, import-scale TITLES, journal-fill FOLDER [EVENTS], journal-open FOLDER EMPTY [ROUNDS], journal-rebuild FOLDER,\n"
       + "journal-statistics FOLDER, journal-window FOLDER, index-exports FOLDER [FILMS], index-build FOLDER, index-search FOLDER [FILMS [SEED]]."
   )

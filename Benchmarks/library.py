@@ -1,0 +1,120 @@
+"""Compares operations with a long library to the same with a short one, by their instructions on all threads.
+
+Prints `name short long ratio limit ok|over` for each. The screens of a launch are counted until they show their content.
+The limits are in `Benchmarks/library-limits`. With names as arguments, only these operations are compared. With PROFILES
+in the environment, keeps Callgrind's files in that folder, for callgrind_annotate.
+"""
+
+import concurrent.futures
+import glob
+import os
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+
+import callgrind
+
+LIMITS = "Benchmarks/library-limits"
+SHORT, LONG = 400, 400_000
+SCREENS = ["home", "watchlist", "history", "ratings", "search", "page", "statistics"]
+# The order in which matinee-bench counts them, each several times.
+WRITES = ["rating", "play", "undo"]
+# The app works offline, and without a server at this address.
+OFFLINE = {"TMDB_API_KEY": "k", "MATINEE_API_URL": "http://127.0.0.1:9", "MATINEE_WORK_OFFLINE": "1"}
+# A screen of a long library that isn't over its limit takes less than two minutes on a slow machine.
+TIMEOUT = int(os.environ.get("TIMEOUT", "900"))
+
+
+def variables(folder, data=None):
+    """Returns the environment of an app whose files are in a folder."""
+    return {**OFFLINE, "XDG_CACHE_HOME": f"{folder}/cache", "XDG_DATA_HOME": data or f"{folder}/data"}
+
+
+def fill(folder, sizes=(SHORT, LONG)):
+    """Generates the cache and a library of each size, named by its number of events."""
+    commands = [(["library-fill", str(size)], variables(folder, f"{folder}/{size}")) for size in sizes]
+    commands.append((["library-cache"], variables(folder)))
+
+    def run(command):
+        arguments, environment = command
+        subprocess.run(
+            [f"{callgrind.RELEASE}/{callgrind.BENCH}", *arguments], env={**os.environ, **environment},
+            check=True, stdout=subprocess.DEVNULL, timeout=900)
+
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        list(pool.map(run, commands))
+
+
+def count(folder, files, operation, size):
+    """Returns the instructions of an operation, which changes only a copy of the files.
+
+    Counts all changes to the library in one process, and returns a list of their medians.
+    """
+    name = f"{operation}-{size}"
+    copy, output = f"{folder}/{name}.files", f"{folder}/{name}"
+    shutil.copytree(f"{files}/cache", f"{copy}/cache")
+    shutil.copytree(f"{files}/{size}", f"{copy}/data")
+    if operation == "writes":
+        callgrind.run(folder, name, [callgrind.BENCH, "library-writes"], callgrind.MARKS, variables(copy), TIMEOUT)
+        parts = sorted(glob.glob(f"{output}.[0-9]*"), key=lambda file: int(file.rpartition(".")[2]))
+        totals = [callgrind.total(file) for file in parts]
+        times = len(totals) // len(WRITES)
+        result = [int(statistics.median(totals[times * index:times * (index + 1)])) for index in range(len(WRITES))]
+    else:
+        callgrind.run(
+            folder, name, [callgrind.BENCH, "library-screen", operation], variables=variables(copy), timeout=TIMEOUT)
+        result = callgrind.total(output)
+    shutil.rmtree(copy)
+    return result
+
+
+def limits(names):
+    """Returns the limits of the operations with these names, or of all operations."""
+    with open(LIMITS) as lines:
+        rows = [line.split() for line in lines if not line.startswith("#")]
+    unknown = set(names) - {name for name, _ in rows}
+    if unknown:
+        sys.exit(f"These operations aren't in {LIMITS}: {', '.join(sorted(unknown))}.")
+    return {name: float(limit) for name, limit in rows if not names or name in names}
+
+
+def compare(limits, folder, files):
+    """Counts the operations, prints their ratios, and returns the names of those over their limits."""
+    operations = [name for name in SCREENS if name in limits] + ["writes"] * any(name in limits for name in WRITES)
+    over = []
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        counts = [[pool.submit(count, folder, files, name, size) for size in (SHORT, LONG)] for name in operations]
+        for name, (short, long) in zip(operations, counts):
+            short, long = short.result(), long.result()
+            rows = [(name, short, long)] if name != "writes" else list(zip(WRITES, short, long))
+            for name, short, long in rows:
+                if name not in limits:
+                    continue
+                verdict = "over" if long / short > limits[name] else "ok"
+                over += [name] * (verdict == "over")
+                print(name, short, long, f"{long / short:.3f}", f"{limits[name]:g}", verdict, flush=True)
+    return over
+
+
+def main():
+    known = limits(sys.argv[1:])
+    memory = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
+    with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryDirectory(dir=memory) as files:
+        callgrind.copy_programs(folder)
+        fill(files)
+        over = compare(known, folder, files)
+        if profiles := os.environ.get("PROFILES"):
+            os.makedirs(profiles, exist_ok=True)
+            for file in glob.glob(f"{folder}/*-*"):
+                if os.path.isfile(file) and not file.endswith(".log"):
+                    shutil.copy(file, profiles)
+    if over:
+        sys.exit(f"With {LONG:,} events, these operations need too many times the instructions that they need with "
+                 f"{SHORT}: {', '.join(over)}. Read only what is on screen, or see where the instructions go: "
+                 "docs/decisions/0008-own-benchmarks.md.")
+
+
+if __name__ == "__main__":
+    main()

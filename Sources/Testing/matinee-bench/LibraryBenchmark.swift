@@ -1,0 +1,45 @@
+import Foundation
+import Library
+import MatineeApp
+import MatineeCore
+import ResponseCache
+import TMDB
+import TitleIdentity
+
+/// The files of a heavy user who works offline: a long library and a full cache, in the environment's folders.
+nonisolated enum LibraryBenchmark {
+  /// Fills the library and makes today's backup, as the app does every day. Prints the number of events.
+  static func fill(events: Int) -> Int32 {
+    runAndExit {
+      let context = try await AppContext.read(environment: ProcessInfo.processInfo.environment)
+      let source = TitleSource(context.services(usesSample: false).responseSource)
+      let titles = try await GeneratedTitles(source: source, rounds: rounds)
+      let library = try await Library.open(in: context.folders.data)
+      print(try await JournalGenerator.fill(library, events: events, titles))
+      try await library.backUp()
+      library.close()
+    }
+  }
+
+  /// Fills the cache with the pages of all titles of the repeated sample catalogue, with the series' episode guides,
+  /// and with the first page of each list. Prints the number of cached titles.
+  static func fillCache() -> Int32 {
+    runAndExit {
+      let services = try await CachedTitlesBenchmark.services()
+      for list in MovieList.allCases { _ = try await services.client.value(of: list.target) }
+      for list in ShowList.allCases { _ = try await services.client.value(of: list.target) }
+      let titles = try await GeneratedTitles(source: TitleSource(services.responseSource), rounds: rounds)
+      for film in titles.films { _ = try await services.report(of: .title(film.key.titleID)) }
+      for show in titles.shows {
+        _ = try await services.report(of: .title(show.title.key.titleID))
+        _ = try await services.episodeGuides.guide(of: show.title.number)
+        await services.responseCache?.waitForWrites()
+      }
+      await services.responseCache?.waitForWrites()
+      print(titles.films.count + titles.shows.count)
+    }
+  }
+}
+
+/// The number of times that the sample catalogue repeats: about 1,100 films and 300 series.
+private nonisolated let rounds = 5
