@@ -20,25 +20,32 @@ def copy_programs(folder):
         os.symlink(resources, f"{folder}/{os.path.basename(resources)}")
 
 
-def run(folder, name, command, options=(), variables=None, timeout=900):
+def environment():
+    """Returns the environment of this process without settings of the app."""
+    return {name: value for name, value in os.environ.items() if not name.startswith(("MATINEE_", "TMDB_"))}
+
+
+def run(folder, name, command, options=(), variables=None, limit=900):
     """Counts a command's instructions in a session with a virtual display.
 
-    - folder: The folder with the programs, in which Callgrind writes files whose names begin with that of the operation.
+    - folder: The folder with the programs. Callgrind writes files there whose names begin with that of the operation.
     - options: Options of Callgrind. Without --separate-threads, the counts contain all threads.
     - variables: Additional environment variables of the command.
+    - limit: The time limit in seconds. After it, this function ends the session and raises a TimeoutError.
     """
     program, *arguments = command
-    environment = {name: value for name, value in os.environ.items() if not name.startswith(("MATINEE_", "TMDB_"))}
-    # OpenGL is disabled, as on a machine without a graphics device.
-    environment.update(SWIFT_DETERMINISTIC_HASHING="1", GDK_DEBUG="gl-disable")
     output = f"{folder}/{name}"
     # The session has its own folders, so the variables are set inside it.
     result = subprocess.run(
-        ["scripts/session", "screen", "sh", "-c", f'{GTK_SETTINGS} && exec env "$@"', "sh",
+        ["timeout", str(limit), "scripts/session", "screen", "sh", "-c", f'{GTK_SETTINGS} && exec env "$@"', "sh",
          *(f"{variable}={value}" for variable, value in (variables or {}).items()),
          "valgrind", "--tool=callgrind", f"--callgrind-out-file={output}", f"--log-file={output}.log", *options,
          f"{folder}/{program}", *arguments],
-        env=environment, capture_output=True, text=True, timeout=timeout)
+        # OpenGL is disabled, as on a machine without a graphics device.
+        env={**environment(), "SWIFT_DETERMINISTIC_HASHING": "1", "GDK_DEBUG": "gl-disable"},
+        capture_output=True, text=True)
+    if result.returncode == 124:
+        raise TimeoutError(f"{name} took more than {limit} seconds")
     if result.returncode != 0:
         raise RuntimeError(f"{name} ended with {result.returncode}: {result.stderr.strip()[-300:]}")
 

@@ -1,8 +1,10 @@
 """Compares operations with a long library to the same with a short one, by their instructions on all threads.
 
-Prints `name short long ratio limit ok|over` for each. The screens of a launch are counted until they show their content.
-The limits are in `Benchmarks/library-limits`. With names as arguments, only these operations are compared. With PROFILES
-in the environment, keeps Callgrind's files in that folder, for callgrind_annotate.
+Prints `name short long ratio limit ok|over` for each. A launch at a screen is counted until its content appears. The
+limits are in `Benchmarks/library-limits`. With names as arguments, only these operations are compared.
+
+With PROFILES in the environment, keeps Callgrind's files in that folder, for callgrind_annotate. TIMEOUT is the number
+of seconds after which an operation with the long library counts as over its limit without being counted to its end.
 """
 
 import concurrent.futures
@@ -23,8 +25,8 @@ SCREENS = ["home", "watchlist", "history", "ratings", "search", "page", "statist
 WRITES = ["rating", "play", "undo"]
 # The app works offline, and without a server at this address.
 OFFLINE = {"TMDB_API_KEY": "k", "MATINEE_API_URL": "http://127.0.0.1:9", "MATINEE_WORK_OFFLINE": "1"}
-# A screen of a long library that isn't over its limit takes less than two minutes on a slow machine.
-TIMEOUT = int(os.environ.get("TIMEOUT", "900"))
+# A screen within its limit takes less than two minutes on two slow cores.
+TIMEOUT = int(os.environ.get("TIMEOUT", "300"))
 
 
 def variables(folder, data=None):
@@ -39,8 +41,10 @@ def fill(folder, sizes=(SHORT, LONG)):
 
     def run(command):
         arguments, environment = command
+        # The user's own settings have no effect.
+        environment |= {f"XDG_{name}_HOME": f"{folder}/settings" for name in ("CONFIG", "STATE")}
         subprocess.run(
-            [f"{callgrind.RELEASE}/{callgrind.BENCH}", *arguments], env={**os.environ, **environment},
+            [f"{callgrind.RELEASE}/{callgrind.BENCH}", *arguments], env={**callgrind.environment(), **environment},
             check=True, stdout=subprocess.DEVNULL, timeout=900)
 
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
@@ -48,7 +52,7 @@ def fill(folder, sizes=(SHORT, LONG)):
 
 
 def count(folder, files, operation, size):
-    """Returns the instructions of an operation, which changes only a copy of the files.
+    """Returns the instructions of an operation, or `None` if it takes too long. It changes only a copy of the files.
 
     Counts all changes to the library in one process, and returns a list of their medians.
     """
@@ -56,18 +60,20 @@ def count(folder, files, operation, size):
     copy, output = f"{folder}/{name}.files", f"{folder}/{name}"
     shutil.copytree(f"{files}/cache", f"{copy}/cache")
     shutil.copytree(f"{files}/{size}", f"{copy}/data")
-    if operation == "writes":
-        callgrind.run(folder, name, [callgrind.BENCH, "library-writes"], callgrind.MARKS, variables(copy), TIMEOUT)
-        parts = sorted(glob.glob(f"{output}.[0-9]*"), key=lambda file: int(file.rpartition(".")[2]))
-        totals = [callgrind.total(file) for file in parts]
-        times = len(totals) // len(WRITES)
-        result = [int(statistics.median(totals[times * index:times * (index + 1)])) for index in range(len(WRITES))]
-    else:
-        callgrind.run(
-            folder, name, [callgrind.BENCH, "library-screen", operation], variables=variables(copy), timeout=TIMEOUT)
-        result = callgrind.total(output)
-    shutil.rmtree(copy)
-    return result
+    command = ["library-writes"] if operation == "writes" else ["library-screen", operation]
+    options = callgrind.MARKS if operation == "writes" else []
+    try:
+        callgrind.run(folder, name, [callgrind.BENCH, *command], options, variables(copy), TIMEOUT)
+    except TimeoutError:
+        return None
+    finally:
+        shutil.rmtree(copy)
+    if operation != "writes":
+        return [callgrind.total(output)]
+    parts = sorted(glob.glob(f"{output}.[0-9]*"), key=lambda file: int(file.rpartition(".")[2]))
+    totals = [callgrind.total(file) for file in parts]
+    times = len(totals) // len(WRITES)
+    return [int(statistics.median(totals[times * index:times * (index + 1)])) for index in range(len(WRITES))]
 
 
 def limits(names):
@@ -82,20 +88,29 @@ def limits(names):
 
 def compare(limits, folder, files):
     """Counts the operations, prints their ratios, and returns the names of those over their limits."""
-    operations = [name for name in SCREENS if name in limits] + ["writes"] * any(name in limits for name in WRITES)
+    operations = {name: [name] for name in SCREENS if name in limits}
+    if any(name in limits for name in WRITES):
+        operations["writes"] = WRITES
     over = []
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        counts = [[pool.submit(count, folder, files, name, size) for size in (SHORT, LONG)] for name in operations]
-        for name, (short, long) in zip(operations, counts):
-            short, long = short.result(), long.result()
-            rows = [(name, short, long)] if name != "writes" else list(zip(WRITES, short, long))
-            for name, short, long in rows:
-                if name not in limits:
-                    continue
-                verdict = "over" if long / short > limits[name] else "ok"
-                over += [name] * (verdict == "over")
-                print(name, short, long, f"{long / short:.3f}", f"{limits[name]:g}", verdict, flush=True)
+        counts = {
+            name: [pool.submit(count, folder, files, name, size) for size in (SHORT, LONG)] for name in operations}
+        for operation, names in operations.items():
+            shorts, longs = (future.result() for future in counts[operation])
+            if shorts is None:
+                raise TimeoutError(f"{operation} took more than {TIMEOUT} seconds, even with {SHORT} events")
+            for index, name in enumerate(names):
+                if name in limits and not report(name, shorts[index], longs and longs[index], limits[name]):
+                    over.append(name)
     return over
+
+
+def report(name, short, long, limit):
+    """Prints a line, and returns whether the operation is within its limit."""
+    is_within = long is not None and long <= short * limit
+    ratio = f"{long / short:.3f}" if long else "-"
+    print(name, short, long or "-", ratio, f"{limit:g}", "ok" if is_within else "over", flush=True)
+    return is_within
 
 
 def main():

@@ -13,6 +13,7 @@ import sys
 import tempfile
 import time
 
+import callgrind
 import library
 
 MATINEE = ".build/release/matinee"
@@ -278,7 +279,7 @@ def library_screens():
     memory = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
     with tempfile.TemporaryDirectory(dir=memory) as folder:
         library.fill(folder, [library.LONG])
-        environment = {**os.environ, **library.variables(folder, f"{folder}/{library.LONG}")}
+        environment = {**callgrind.environment(), **library.variables(folder, f"{folder}/{library.LONG}")}
         for screen in library.SCREENS:
             times, megabytes = zip(*(run([BENCH, "library-screen", screen], environment) for _ in range(RUNS)))
             report(f"library.{screen}-ms", list(times))

@@ -32,9 +32,11 @@ nonisolated struct GeneratedTitles: Sendable {
       limits: .unlimited)
     var films: [TitleReference] = []
     for id in SampleIDs.films {
-      guard let film = try await Self.existing({ () async throws(TMDBError) in
-        try await client.value(of: MovieTarget.details(id))
-      }) else { continue }
+      guard
+        let film = try await Self.existing({ () async throws(TMDBError) in
+          try await client.value(of: MovieTarget.details(id))
+        })
+      else { continue }
       films.append(
         TitleReference(
           source, .movie, id, name: film.title, year: film.releaseDate?.year, posterPath: film.posterPath?.rawValue,
@@ -42,9 +44,11 @@ nonisolated struct GeneratedTitles: Sendable {
     }
     var shows: [Show] = []
     for id in SampleIDs.shows {
-      guard let show = try await Self.existing({ () async throws(TMDBError) in
-        try await client.value(of: TVTarget.details(id, seasons: Array(1...20)))
-      }) else { continue }
+      guard
+        let show = try await Self.existing({ () async throws(TMDBError) in
+          try await client.value(of: TVTarget.details(id, seasons: Array(1...20)))
+        })
+      else { continue }
       var guide = EpisodeGuide()
       guide.add(show, at: Date())
       let episodes = guide.seasons.filter { $0.number > 0 }.flatMap(\.episodes).filter { $0.airDate != nil }

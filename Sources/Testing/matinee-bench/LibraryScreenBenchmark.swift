@@ -40,7 +40,11 @@ enum LibraryScreenBenchmark {
       library.startDailyBackups()
       repeat { try? await Task.sleep(for: .milliseconds(100)) } while !shows(screen, library, main)
       await window.nextFrame()
-      if let picture, window.screenshot()?.savePNG(to: picture) != true { return nil }
+      if let picture {
+        // A frame that is still being laid out can't be drawn.
+        try? await Task.sleep(for: .seconds(1))
+        guard window.screenshot()?.savePNG(to: picture) == true else { return nil }
+      }
       // Quitting would close the library and the window.
       _exit(0)
     }

@@ -6,8 +6,8 @@ import MatineeApp
 import MatineeCore
 import TitleIdentity
 
-/// The cost of a rating, a play and an undo with the files of ``LibraryBenchmark``. Each is counted five times in a row,
-/// until everything that observes the library has been updated.
+/// The cost of a rating, a play and an undo with the files of ``LibraryBenchmark``. Each is counted five times, until
+/// everything that observes the library has been updated.
 enum LibraryWritesBenchmark {
   static func run() -> Int32 {
     BenchmarkWindow.run { _ in
