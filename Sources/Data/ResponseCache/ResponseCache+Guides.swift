@@ -42,6 +42,7 @@ extension ResponseCache {
         try self.file.write {
           try GuideTable(database: $0, source: source).update(show, at: date) { $0.addEmptySeason(season, at: date) }
         }
+        self.reportStored(key.list)
       }
     }
   }

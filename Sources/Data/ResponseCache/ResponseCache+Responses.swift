@@ -128,6 +128,7 @@ extension ResponseCache {
         try responses.trim(to: limits.bytes)
         try purgeIfDue(database)
       }
+      reportStored(response.key.list)
     }
   }
 

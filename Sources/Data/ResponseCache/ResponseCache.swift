@@ -31,6 +31,7 @@ public final class ResponseCache: Sendable {
     /// The size of pending writes, in bytes.
     var pendingBytes = 0
     var lastPurge: Date?
+    var storeObservers: [UUID: StoreObserver] = [:]
   }
 
   /// Creates a cache in the file `cache.sqlite` in a folder. The folder is created when first needed.

@@ -44,9 +44,9 @@ import TitleIdentity
     let journal = Mutex(Data())
     _ = try await library.export { piece in journal.withLock { $0 += piece } }
     #expect(journal.withLock(\.self).range(of: Data(bytes)) != nil)
-    let statistics = try await library.statistics(of: .owner)
-    #expect(statistics.plays == 1)
-    #expect(statistics.playsByDecade.isEmpty)
+    let statistics = try await library.statistics(of: .owner, source: .tmdb)
+    #expect(statistics.dates == [.year(9999): 1] && statistics.titles == 1)
+    #expect(statistics.decades.isEmpty)
   }
 
   @Test(

@@ -149,14 +149,15 @@ import TitleIdentity
     try await library.rate(.alien, .stars(8), by: .owner)
     try await library.rate(.movie(55), .stars(9.5), by: .owner)
     try await library.rate(.show, part: .season(1), .stars(1), by: .owner)
-    let statistics = try await library.statistics(of: .owner)
-    #expect(statistics.plays == 5 && statistics.showPlays == 1 && statistics.undatedPlays == 1)
-    #expect(statistics.playsByYear == [1970: 1, 2020: 2, 2024: 1])
-    #expect(statistics.playsByMonth[Statistics.Month(year: 2020, month: 2)] == 1 && statistics.playsByMonth.count == 3)
-    // One Friday, and Thursday, January 1, 1970.
-    #expect(statistics.playsByWeekday == [5: 1, 4: 1])
-    #expect(statistics.playsByDecade == [1970: 3, 2010: 1, 2000: 1])
-    #expect(statistics.ratings == [.stars(8): 1, .stars(9.5): 1] && statistics.meanScore == 8.75)
-    #expect(try await library.statistics(of: .owner, year: 2024).plays == 1)
+    let statistics = try await library.statistics(of: .owner, source: .tmdb)
+    let months: [PartialDate: Int] = [
+      .unknown: 1, .year(2020): 1, .month(year: 2020, month: 2): 1, .month(year: 2024, month: 5): 1,
+      .month(year: 1970, month: 1): 1,
+    ]
+    #expect(statistics.dates == months && statistics.plays.mapValues(\.count) == months)
+    #expect(statistics.titles == 3 && statistics.decades == [1970: 1, 2010: 1, 2000: 1])
+    #expect(statistics.ratings == [.stars(8): 1, .stars(9.5): 1])
+    let year = try await library.statistics(of: .owner, source: .tmdb) { $0.keys.filter { $0.components.year == 2024 } }
+    #expect(year.plays.map(\.value.count) == [1] && year.dates == months)
   }
 }

@@ -95,8 +95,7 @@ import TitleIdentity
     }
     try await corrupt(3)
     let library = try await fixture.open()
-    _ = try await library.playsAndScores(of: .owner)
-    _ = try await library.statistics(of: .owner)
+    _ = try await library.statistics(of: .owner, source: .tmdb)
     #expect(library.recovery == nil, "Reading doesn't verify the library.")
     fixture.advance(days: 1)
     #expect(try await library.backUp())

@@ -20,8 +20,11 @@ struct StatisticsRobustnessTests {
       let title = TitleReference(.tmdb, .movie, index + 1, name: "Film \(index)", year: year)
       await library.watch(title, on: dates[index % dates.count])
     }
-    let plays = try await library.library().history(of: .owner, limit: .max)
-    return WatchedStatistics(plays: plays, ratings: [:], details: [:], period: period, format: .reader())
+    let format = PageFormat.reader()
+    let counts = try await library.library().statistics(of: .owner, source: .tmdb) {
+      period.dates(of: $0.keys, today: format.today)
+    }
+    return WatchedStatistics(counts, genreNames: [:], period: period, format: format)
   }
 
   @Test(

@@ -14,10 +14,17 @@ struct WatchedStatisticsTests {
   let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
 
   private func statistics(
-    _ details: [TitleReference.Key: CachedDetails] = [:], ratings: [Score: Int] = [:], period: StatisticsPeriod = .all
+    _ pages: [TitleReference.Key: CachedDetails] = [:], period: StatisticsPeriod = .all
   ) async throws -> WatchedStatistics {
-    let plays = try await library.library().history(of: .owner, limit: .max)
-    return WatchedStatistics(plays: plays, ratings: ratings, details: details, period: period, format: .reader())
+    let opened = try await library.library()
+    try await opened.record(pages.map { TitleDetails($0, TitleDetails.Version(fetched: Date()), $1, nil) })
+    let format = PageFormat.reader()
+    let counts = try await opened.statistics(of: .owner, source: .tmdb) {
+      period.dates(of: $0.keys, today: format.today)
+    }
+    let names = pages.values.flatMap(\.genres).map { ($0.id, $0.name) }
+    return WatchedStatistics(
+      counts, genreNames: Dictionary(names, uniquingKeysWith: { first, _ in first }), period: period, format: format)
   }
 
   private func tally(_ id: String, _ statistics: WatchedStatistics) throws -> Tally {
@@ -149,24 +156,34 @@ struct WatchedStatisticsTests {
   }
 
   @Test("The length of a show is the total of its aired episodes without specials")
-  func showLengthIsTotalOfAiredEpisodes() throws {
-    var series = try details(#"{"episode_run_time":[60]}"#)
-    #expect(series.minutes(of: .episode(season: 1, number: 1), .show, on: today) == 60)
-    #expect(series.minutes(of: .season(1), .show, on: today) == nil)
-    series.guide = try guide(
+  func showLengthIsTotalOfAiredEpisodes() async throws {
+    let series = try details(#"{"episode_run_time":[60]}"#)
+    #expect(try await minutes(of: .episode(season: 1, number: 1), series) == 60)
+    #expect(try await minutes(of: .season(1), series) == nil)
+    let guide = try guide(
       ShowJSON(seasons: [
         0: .aired(1...9), 1: [.init(1, date: "2020-01-01", minutes: 90), .init(2, date: "2020-01-08")],
         2: [.init(1, date: "2020-03-01", minutes: 45), .init(2, date: "2026-06-02", minutes: 45)],
       ]))
-    #expect(series.minutes(of: .episode(season: 1, number: 1), .show, on: today) == 90)
-    #expect(series.minutes(of: .episode(season: 1, number: 2), .show, on: today) == 60)
-    #expect(series.minutes(of: .season(1), .show, on: today) == 150)
-    #expect(series.minutes(of: .whole, .show, on: today) == 195)
-    #expect(series.minutes(of: .season(4), .show, on: today) == nil)
-    #expect(try details("{}").minutes(of: .whole, .movie, on: today) == nil)
+    #expect(try await minutes(of: .episode(season: 1, number: 1), series, guide) == 90)
+    #expect(try await minutes(of: .episode(season: 1, number: 2), series, guide) == 60)
+    #expect(try await minutes(of: .season(1), series, guide) == 150)
+    #expect(try await minutes(of: .whole, series, guide) == 195)
+    #expect(try await minutes(of: .season(4), series, guide) == nil)
+    #expect(try await minutes(of: .whole, try details("{}"), of: .alien) == nil)
   }
 
-  private let today = DayDate("2026-06-01")
+  /// Returns the length of a play in the statistics; `nil` if they don't count it.
+  private func minutes(
+    of part: TitlePart, _ page: CachedDetails, _ guide: EpisodeGuide? = nil,
+    of title: TitleReference = TitleReference(.tmdb, .show, 8, name: "A Series")
+  ) async throws -> Int? {
+    let opened = try Library.inMemory()
+    try await opened.watch(title, part: part, on: .unknown, by: .owner)
+    try await opened.record([TitleDetails(title.key, TitleDetails.Version(fetched: Date(), guide: 1), page, guide)])
+    let counts = try await opened.statistics(of: .owner, source: .tmdb, today: 20_260_601)
+    return counts.titlesWithoutLength == 0 ? counts.plays[.unknown]?.minutes : nil
+  }
 
   private func guide(_ show: ShowJSON) throws -> EpisodeGuide {
     var guide = EpisodeGuide()
@@ -187,16 +204,20 @@ struct WatchedStatisticsTests {
   }
 
   @Test("The ratings chart includes all scores") func ratingsChartIncludesAllScores() async throws {
-    let ratings = try tally("ratings", try await statistics(ratings: [Score.all[16]: 3]))
+    #expect(try tally("ratings", try await statistics()).entries.isEmpty)
+    for number in 1...3 {
+      _ = await library.rate(TitleReference(.tmdb, .movie, number, name: "Film"), Score.all[16])
+    }
+    let ratings = try tally("ratings", try await statistics())
     #expect(ratings.entries.count == 20)
     #expect(ratings.entries[16].description == "8.5 out of 10: 3 titles")
-    #expect(try tally("ratings", try await statistics()).entries.isEmpty)
   }
 
   @Test("The statistics are empty only without plays and ratings") func statisticsAreEmptyWithoutPlaysAndRatings()
     async throws
   {
     #expect(try await statistics().isEmpty)
-    #expect(try await !statistics(ratings: [Score.all[0]: 1]).isEmpty)
+    _ = await library.rate(.alien, Score.all[0])
+    #expect(try await !statistics().isEmpty)
   }
 }

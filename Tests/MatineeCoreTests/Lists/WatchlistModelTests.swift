@@ -31,19 +31,20 @@ struct WatchlistModelTests {
     try await model.load()
   }
 
-  private func order(_ order: WatchlistModel.Order) -> [String] {
-    model.order = order
-    return model.shown.map(\.title)
-  }
+  private var titles: [String] { model.entries.map(\.summary.title) }
 
   @Test("The titles have the chosen order, those with unknown details last")
   func titlesHaveChosenOrder() async throws {
     try await fill()
-    #expect(order(.added) == ["M", "Alien", "Metropolis"])
-    #expect(order(.name) == ["Alien", "M", "Metropolis"])
-    #expect(order(.year) == ["Alien", "M", "Metropolis"])
-    await until { order(.runningTime) == ["Metropolis", "Alien", "M"] }
-    await until { order(.score) == ["Alien", "Metropolis", "M"] }
+    #expect(titles == ["M", "Alien", "Metropolis"])
+    model.order = .name
+    await until { titles == ["Alien", "M", "Metropolis"] }
+    model.order = .runningTime
+    await until { titles == ["Metropolis", "Alien", "M"] }
+    model.order = .year
+    await until { titles == ["Alien", "M", "Metropolis"] }
+    model.order = .score
+    await until { titles == ["Alien", "Metropolis", "M"] }
   }
 
   @Test("A maximum running time hides longer titles, and counts those whose running time is unknown")
@@ -51,10 +52,10 @@ struct WatchlistModelTests {
     try await fill()
     #expect(model.unknownCount == 0)
     model.maximumMinutes = 90
-    await until { model.shown.map(\.title) == ["Metropolis"] }
+    await until { titles == ["Metropolis"] }
     #expect(model.unknownCount == 1)
     model.maximumMinutes = 150
-    #expect(Set(model.shown.map(\.title)) == ["Metropolis", "Alien"])
+    await until { titles == ["Alien", "Metropolis"] }
   }
 
   @Test("My Services hides titles that no own service offers, and counts those whose services are unknown")
@@ -78,12 +79,12 @@ struct WatchlistModelTests {
     try await model.load()
     #expect(model.unknownServicesCount == 0)
     model.showsOnlyMyServices = true
-    await until { model.shown.map(\.title) == ["Film 1"] && model.unknownServicesCount == 1 }
+    await until { titles == ["Film 1"] && model.unknownServicesCount == 1 }
     #expect(model.entries.map(\.services) == ["Service 8, MUBI"])
     #expect(model.entries.map(\.detail) == ["1930 · 1\u{A0}h 30\u{A0}min"])
     #expect(model.entries.map(\.rating) == ["7.0"])
     model.myServices.ids = [11]
-    #expect(model.shown.map(\.title) == ["Film 2", "Film 1"])
+    await until { titles == ["Film 2", "Film 1"] }
     #expect(model.entries.map(\.services) == ["MUBI, Service 9", "MUBI, Service 8"])
   }
 
@@ -95,8 +96,42 @@ struct WatchlistModelTests {
       TitleReference(.sample, .movie, 4, name: "Other"), to: .watchlist(of: .owner), by: .owner)
     try await opened.watch(TitleReference(.tmdb, .movie, 3, name: "M"), on: .unknown, by: .owner)
     await until { library.isWatched(.movie(3)) }
-    #expect(model.shown.map(\.title) == ["M", "Alien", "Metropolis"])
+    #expect(titles == ["M", "Alien", "Metropolis"])
     model.hidesWatched = true
-    #expect(model.shown.map(\.title) == ["Alien", "Metropolis"])
+    await until { titles == ["Alien", "Metropolis"] }
+  }
+
+  @Test("The watchlist is read by page, and grows as the user scrolls") func watchlistIsReadByPage() async throws {
+    let model = WatchlistModel(library, caching.services, page: 2)
+    try await fill()
+    try await model.load()
+    #expect(model.entries.map(\.summary.title) == ["M", "Alien"])
+    model.loadMore()
+    await until { model.entries.count == 3 }
+    model.loadMore()
+    model.order = .name
+    await until { model.entries.map(\.summary.title) == ["Alien", "M"] }
+    #expect(model.isEmpty == false)
+  }
+
+  @Test("Details are recorded in the background when a title is added, and when its page is cached")
+  func detailsAreRecordedInBackground() async throws {
+    try await fill()
+    let opened = try await library.library()
+    let keys = (1...3).map { TitleReference.Key(.tmdb, .movie, $0) }
+    let (services, clock) = (caching.services, ManualClock())
+    var timed = services
+    timed.clock = clock
+    let recording = DetailRecording(library, timed)
+    await clock.waitForSleepers(1)
+    clock.advance(by: .seconds(10))
+    var versions = try await opened.detailVersions(of: keys)
+    while versions[keys[0]] == .some(nil) || versions[keys[1]] == .some(nil) {
+      versions = try await opened.detailVersions(of: keys)
+    }
+    #expect(versions.count == 3 && versions[keys[2]] == .some(nil))
+    try await caching.store(MovieTarget.details(3), .json(#"{"id":3,"title":"M","runtime":99}"#))
+    while try await opened.detailVersions(of: keys)[keys[2]] == .some(nil) {}
+    withExtendedLifetime(recording) {}
   }
 }

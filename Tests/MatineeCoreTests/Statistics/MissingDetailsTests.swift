@@ -92,7 +92,7 @@ struct MissingDetailsTests {
     await library.watch(.alien, on: .day(year: 2026, month: 1, day: 1))
     try await model.load()
     #expect(model.statistics?.summary == "1 viewing, 1 title")
-    #expect(model.missingDetails.state == .fetching(done: 0, total: 1))
+    await until { model.missingDetails.state == .fetching(done: 0, total: 1) }
     await caching.networking.waitForRequests(1)
     caching.networking.resume(0, with: .json(#"{"id":348,"title":"Alien","runtime":117}"#))
     await until { model.statistics?.summary == "1 viewing, 1 title, 1 hour" }

@@ -18,6 +18,7 @@ package struct AppDependencies {
   let choices: DeviceChoices
   let images: PipelineImages
   let badges: RatingBadges
+  private let details: DetailRecording
 
   /// - Parameters:
   ///   - session: The current profile; by default, the owner with a library in memory.
@@ -39,6 +40,7 @@ package struct AppDependencies {
     self.choices = choices
     images = PipelineImages(services)
     badges = RatingBadges(library, services)
+    details = DetailRecording(library, services)
   }
 
   /// The reminders of coming episodes; `nil` for a guest.

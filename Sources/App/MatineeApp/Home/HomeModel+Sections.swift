@@ -16,7 +16,7 @@ extension HomeModel {
         id: .continueWatching, title: tr("Continue Watching"),
         items: (continueWatching.episodes ?? []).map(HomeItem.episode), layout: .shelf(.nextEpisode)),
       CompositionalSection(
-        id: .watchlist, title: tr("From Your Watchlist"), items: unwatched.prefix(40).map { .title(TitleCard($0)) },
+        id: .watchlist, title: tr("From Your Watchlist"), items: unwatched.map { .title(TitleCard($0)) },
         hasSeeAll: true),
     ]
     return own.filter { !$0.items.isEmpty }

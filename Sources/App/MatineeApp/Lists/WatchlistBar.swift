@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import Library
 import Localization
 import MatineeCore
 

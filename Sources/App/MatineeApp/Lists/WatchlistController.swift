@@ -29,6 +29,7 @@ final class WatchlistController: ViewController, StatefulContentLoadable {
     super.viewDidLoad()
     add(child: content)
     content.view.expandsVertically = true
+    content.onReachEnd = { [model] in model.loadMore() }
     content.onArrange = { [bar] in bar.show(arrangedAsPosters: $0) }
     bar.show(arrangedAsPosters: content.showsPosters)
     bindings = [
@@ -36,7 +37,7 @@ final class WatchlistController: ViewController, StatefulContentLoadable {
       Binding({ [model] in
         (model.order, model.maximumMinutes, model.hidesWatched, model.showsOnlyMyServices, model.myServices.ids.isEmpty)
       }) { [bar] _ in bar.update() },
-      Binding({ [model] in (model.shown.count, model.unknownCount, model.unknownServicesCount) }) { [bar] in
+      Binding({ [model] in (model.entries.count, model.unknownCount, model.unknownServicesCount) }) { [bar] in
         bar.show(count: $0, unknownLengths: $1, unknownServices: $2)
       },
     ]
@@ -45,7 +46,7 @@ final class WatchlistController: ViewController, StatefulContentLoadable {
   func loadContent() async -> LoadResult {
     await .library { [model] () async throws(LibraryError) in
       try await model.load()
-      return model.titles?.isEmpty == true ? .empty(.emptyWatchlist) : .content
+      return model.isEmpty == true ? .empty(.emptyWatchlist) : .content
     }
   }
 }

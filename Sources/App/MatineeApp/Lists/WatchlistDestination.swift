@@ -15,7 +15,7 @@ nonisolated struct WatchlistDestination: PageDestination {
     return {
       let page = StatefulContentController(
         WatchlistController(model, app, open: context.open, perform: context.perform))
-      page.reload(whenContentChanges: { model.titles?.isEmpty == false })
+      page.reload(whenContentChanges: { model.isEmpty == false })
       return page
     }
   }

@@ -29,6 +29,11 @@ extension Services {
     return Self.genres(try await client.value(of: target), kind)
   }
 
+  /// Returns the cached genres of films or of series, without a request; empty if there are none.
+  func cachedGenres(of kind: TitleID.Kind) async -> [NamedGenre] {
+    (try? await cacheClient?.value(of: Self.target(kind))).map { Self.genres($0, kind) } ?? []
+  }
+
   private func request(forGenres kind: TitleID.Kind) -> Request<[NamedGenre]> {
     request(Self.target(kind)) { Self.genres($0, kind) }
   }

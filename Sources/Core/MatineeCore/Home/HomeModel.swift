@@ -10,18 +10,30 @@ public final class HomeModel {
   public let continueWatching: ContinueWatching
   public let trendingFilms: PagedListModel<TitleSummary>
   public let trendingSeries: PagedListModel<TitleSummary>
-  private let watchlist: WatchlistModel
+  private let watchlist: GrowingList<WatchlistPage, [TitleSummary]>
 
   public init(_ library: LibraryModel, _ lists: TitleLists) {
     continueWatching = ContinueWatching(library, lists.services)
-    watchlist = WatchlistModel(library, lists.services)
-    watchlist.hidesWatched = true
+    var query = WatchlistQuery(library, lists.services)
+    query.unwatchedBy = library.profile
+    watchlist = GrowingList(
+      of: library, page: Self.maximumTitles,
+      GrowingList.Query(
+        read: { [query] opened, limit async throws(LibraryError) in try await opened.watchlist(query, limit: limit) },
+        observe: { [query] in $0.observeWatchlist(query, limit: $1) },
+        show: { [format = lists.services.pageFormat] page, _ async throws(LibraryError) in
+          page.entries.map { TitleSummary($0.title, format: format) }
+        }))
     trendingFilms = lists.homeFilms
     trendingSeries = lists.homeSeries
   }
 
-  /// The titles on the watchlist that the user hasn't watched, the newest first. Observable.
-  public var unwatched: [TitleSummary] { watchlist.shown }
+  /// The titles on the watchlist that the user hasn't watched, the ones added last first, up to ``maximumTitles``.
+  /// Observable.
+  public var unwatched: [TitleSummary] { watchlist.shown ?? [] }
+
+  /// The maximum number of titles from the watchlist.
+  public nonisolated static let maximumTitles = 40
 
   private var trending: [PagedListModel<TitleSummary>] { [trendingFilms, trendingSeries] }
 

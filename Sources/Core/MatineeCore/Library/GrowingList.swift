@@ -1,8 +1,8 @@
 import Library
 import Observation
 
-/// The first entries of a sequence in the library, kept up to date. It grows as the user scrolls back. The history and
-/// the notifications share it.
+/// The first entries of a sequence in the library, kept up to date. It grows as the user scrolls back. The history,
+/// the notifications and the watchlist share it.
 @MainActor @Observable
 final class GrowingList<Value: Sendable, Shown> {
   /// The closures that read from the library.
@@ -18,7 +18,7 @@ final class GrowingList<Value: Sendable, Shown> {
   /// The displayed value; `nil` until it has been read.
   private(set) var shown: Shown?
   @ObservationIgnored private let library: LibraryModel
-  @ObservationIgnored private let query: Query
+  @ObservationIgnored private var query: Query
   @ObservationIgnored private let page: Int
   @ObservationIgnored private var limit: Int
   @ObservationIgnored private var observation: Task<Void, Never>?
@@ -48,8 +48,20 @@ final class GrowingList<Value: Sendable, Shown> {
 
   /// Raises the limit by one page.
   func loadMore() {
-    guard let previous = observation else { return }
+    guard observation != nil else { return }
     limit += page
+    restart()
+  }
+
+  /// Replaces the query, and starts over with the first page. The displayed value stays until the new one is read.
+  func setQuery(_ query: Query) {
+    self.query = query
+    limit = page
+    restart()
+  }
+
+  private func restart() {
+    guard let previous = observation else { return }
     previous.cancel()
     observation = Task { [weak self, library] in
       if let opened = try? await library.library() { self?.observe(opened) }

@@ -1,7 +1,8 @@
+import Library
 import Localization
 import TitleIdentity
 
-/// A title on the watchlist, with the details that the cache has.
+/// A title on the watchlist, with its recorded details.
 public struct WatchlistEntry: Identifiable, Hashable, Sendable {
   public let summary: TitleSummary
   /// The year and the running time, such as "1942 · 1 h 42 min". Unknown parts are omitted.
@@ -18,18 +19,18 @@ public struct WatchlistEntry: Identifiable, Hashable, Sendable {
 
   public var id: TitleID { summary.id }
 
-  init(_ summary: TitleSummary, _ details: CachedDetails?, mine: Set<Int>, texts: TitleTexts) {
-    self.summary = summary
-    let parts = [summary.years, texts.runningTime(details?.minutes)].compactMap(\.self)
+  init(_ entry: WatchlistPage.Entry, mine: Set<Int>, format: PageFormat) {
+    let texts = format.texts
+    summary = TitleSummary(entry.title, format: format)
+    let parts = [summary.years, texts.runningTime(entry.minutes)].compactMap(\.self)
     detail = parts.joined(separator: " · ")
-    let average = details?.voteAverage
-    rating = average.map { texts.rating($0, votes: 1) } ?? ""
-    score = average.map { $0 / 10 }
-    let offered = details?.services ?? []
+    rating = entry.average.map { texts.rating($0, votes: 1) } ?? ""
+    score = entry.average.map { $0 / 10 }
+    let offered = entry.services
     let sorted = offered.filter { mine.contains($0.id) } + offered.filter { !mine.contains($0.id) }
     services = sorted.prefix(maximumNames).map(\.name).joined(separator: ", ")
-    let spoken = average.map { texts.accessibleRating($0, votes: 1) }
-    let length = texts.accessibleRunningTime(details?.minutes)
+    let spoken = entry.average.map { texts.accessibleRating($0, votes: 1) }
+    let length = texts.accessibleRunningTime(entry.minutes)
     accessibleLabel = [summary.accessibleLabel, length, spoken].compactMap(\.self).joined(separator: ", ")
   }
 }

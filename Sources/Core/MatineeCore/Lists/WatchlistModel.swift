@@ -5,91 +5,81 @@ import Localization
 import Observation
 import TitleIdentity
 
-/// The titles on a profile's watchlist, sorted and filtered, kept up to date.
+/// The titles on a profile's watchlist, sorted and filtered, kept up to date. It grows as the user scrolls.
 ///
-/// Running times, scores and services come from the cache, so they are known only for titles that the user has opened
-/// or downloaded.
+/// Running times, scores and services come from cached responses, so they are known only for titles that the user has
+/// opened or downloaded.
 @MainActor @Observable
 public final class WatchlistModel {
-  public enum Order: String, CaseIterable, Sendable {
-    /// The titles added last first.
-    case added
-    case name
-    /// The newest titles first.
-    case year
-    /// The shortest titles first.
-    case runningTime
-    /// The best titles first.
-    case score
-  }
+  public typealias Order = WatchlistQuery.Order
 
-  public var order = Order.added
+  public var order = Order.added {
+    didSet { if order != oldValue { updateQuery() } }
+  }
   /// The maximum running time in minutes; `nil` shows all titles.
-  public var maximumMinutes: Int?
+  public var maximumMinutes: Int? {
+    didSet { if maximumMinutes != oldValue { updateQuery() } }
+  }
   /// Whether titles that the user has watched are hidden.
-  public var hidesWatched = false
+  public var hidesWatched = false {
+    didSet { if hidesWatched != oldValue { updateQuery() } }
+  }
   /// Whether only titles are shown that the user's services offer.
-  public var showsOnlyMyServices = false
+  public var showsOnlyMyServices = false {
+    didSet { if showsOnlyMyServices != oldValue { updateQuery() } }
+  }
   /// The watch providers that the user subscribes to.
   @ObservationIgnored public let myServices: MyServices
-  /// The titles, the one added last first; `nil` until they have been read.
-  public private(set) var titles: [TitleSummary]?
-  private var details: [TitleID: CachedDetails] = [:]
-  @ObservationIgnored private let list: ListID
   @ObservationIgnored private let library: LibraryModel
   @ObservationIgnored private let services: Services
-  @ObservationIgnored private var observation: Task<Void, Never>?
+  @ObservationIgnored private let recorder: DetailRecorder
+  @ObservationIgnored private let rows: GrowingList<WatchlistPage, Shown>
+  /// The titles whose cached details were looked for.
+  @ObservationIgnored private var checked: Set<TitleReference.Key> = []
+  @ObservationIgnored private var recording: Task<Void, Never>?
 
-  public init(_ library: LibraryModel, _ services: Services, myServices: MyServices = MyServices()) {
+  private struct Shown {
+    var entries: [WatchlistEntry]
+    var page: WatchlistPage
+  }
+
+  /// - Parameter page: The number of titles in each batch.
+  public init(
+    _ library: LibraryModel, _ services: Services, myServices: MyServices = MyServices(), page: Int = 60
+  ) {
     self.myServices = myServices
-    list = .watchlist(of: library.profile)
     self.library = library
     self.services = services
+    recorder = DetailRecorder(library, services)
+    rows = GrowingList(
+      of: library, page: page, Self.query(WatchlistQuery(library, services), myServices, services.pageFormat))
+    observeServices()
   }
 
-  isolated deinit { observation?.cancel() }
+  isolated deinit { recording?.cancel() }
 
-  /// Reads the titles and starts observing them.
+  /// Reads the first titles and starts observing them.
   public func load() async throws(LibraryError) {
-    let opened = try await library.library()
-    let read = try await opened.items(of: list)
-    // Titles from the observation are at least as recent, so keep them.
-    if titles == nil { take(read) }
-    guard observation == nil else { return }
-    observation = Task { [weak self, list] in
-      for await items in opened.observeItems(of: list) {
-        self?.take(items)
-        await self?.readDetails()
-      }
-    }
+    try await rows.load()
+    recordDetails()
   }
 
-  /// The titles that pass the filters, in ``order``.
-  public var shown: [TitleSummary] {
-    let passing = (titles ?? []).filter { title in
-      if hidesWatched, library.isWatched(title.id) { return false }
-      if showsOnlyMyServices, isOnMyServices(title) != true { return false }
-      guard let maximumMinutes else { return true }
-      return minutes(of: title).map { $0 <= maximumMinutes } ?? false
-    }
-    return sorted(passing)
+  /// Loads more titles if there may be any.
+  public func loadMore() {
+    if rows.isFull(entries.count) { rows.loadMore() }
   }
+
+  /// The titles that pass the filters, in ``order``, as far as they have been loaded.
+  public var entries: [WatchlistEntry] { rows.shown?.entries ?? [] }
+
+  /// Whether the watchlist is empty, regardless of the filters; `nil` until it has been read.
+  public var isEmpty: Bool? { rows.shown?.page.isEmpty }
 
   /// The number of titles that a filter hides because their running time is unknown.
-  public var unknownCount: Int {
-    maximumMinutes == nil ? 0 : (titles ?? []).count { minutes(of: $0) == nil }
-  }
+  public var unknownCount: Int { rows.shown?.page.unknownLengths ?? 0 }
 
   /// The number of titles that a filter hides because their services are unknown.
-  public var unknownServicesCount: Int {
-    showsOnlyMyServices ? (titles ?? []).count { isOnMyServices($0) == nil } : 0
-  }
-
-  /// The titles of ``shown`` with their details.
-  public var entries: [WatchlistEntry] {
-    let (texts, mine) = (services.pageFormat.texts, myServices.ids)
-    return shown.map { WatchlistEntry($0, details[$0.id], mine: mine, texts: texts) }
-  }
+  public var unknownServicesCount: Int { rows.shown?.page.unknownServices ?? 0 }
 
   /// The texts of the filters.
   public var texts: QueryTexts { QueryTexts(services.pageFormat) }
@@ -99,35 +89,59 @@ public final class WatchlistModel {
 }
 
 extension WatchlistModel {
-  private func take(_ items: [ListItem]) {
-    let format = services.pageFormat
-    titles = items.reversed().compactMap(\.title).filter { $0.source == library.source }
-      .map { TitleSummary($0, format: format) }
+  private static func query(
+    _ query: WatchlistQuery, _ myServices: MyServices, _ format: PageFormat
+  ) -> GrowingList<WatchlistPage, Shown>.Query {
+    GrowingList.Query(
+      read: { opened, limit async throws(LibraryError) in try await opened.watchlist(query, limit: limit) },
+      observe: { $0.observeWatchlist(query, limit: $1) },
+      show: { page, _ async throws(LibraryError) in
+        Shown(entries: page.entries.map { WatchlistEntry($0, mine: myServices.ids, format: format) }, page: page)
+      })
   }
 
-  private func readDetails() async {
-    for title in titles ?? [] where details[title.id] == nil {
-      let key = TitleReference.Key(title.id, of: library.source)
-      if let found = await services.cachedDetails(of: key) { details[title.id] = found }
-      if Task.isCancelled { return }
+  private func updateQuery() {
+    var query = WatchlistQuery(library, services)
+    query.order = order
+    query.maximumMinutes = maximumMinutes
+    query.unwatchedBy = hidesWatched ? library.profile : nil
+    query.services = showsOnlyMyServices ? myServices.ids : nil
+    rows.setQuery(Self.query(query, myServices, services.pageFormat))
+  }
+
+  private func observeServices() {
+    withObservationTracking {
+      _ = myServices.ids
+    } onChange: { [weak self] in
+      Task { @MainActor in
+        self?.updateQuery()
+        self?.observeServices()
+      }
     }
   }
 
-  private func minutes(of title: TitleSummary) -> Int? { details[title.id]?.minutes }
-
-  /// Returns whether one of the user's services offers a title; `nil` if its services are unknown.
-  private func isOnMyServices(_ title: TitleSummary) -> Bool? {
-    details[title.id]?.services.map { offered in offered.contains { myServices.ids.contains($0.id) } }
-  }
-
-  private func sorted(_ titles: [TitleSummary]) -> [TitleSummary] {
-    switch order {
-    case .added: titles
-    case .name: titles.sorted { $0.title.localizedStandardCompare($1.title) == .orderedAscending }
-    case .year: titles.sorted { ($0.years ?? "") > ($1.years ?? "") }
-    case .runningTime: titles.sorted { (minutes(of: $0) ?? .max) < (minutes(of: $1) ?? .max) }
-    case .score: titles.sorted { (details[$0.id]?.voteAverage ?? 0) > (details[$1.id]?.voteAverage ?? 0) }
+  /// Records the details of titles that are cached but not recorded, such as by a command.
+  private func recordDetails() {
+    let titles = withObservationTracking {
+      rows.shown?.page.entries.filter { !$0.hasDetails }.map(\.title.key) ?? []
+    } onChange: { [weak self] in
+      Task { @MainActor in self?.recordDetails() }
     }
+    let unchecked = titles.filter { checked.insert($0).inserted }
+    guard !unchecked.isEmpty else { return }
+    recording = Task { [recorder, previous = recording] in
+      await previous?.value
+      await recorder.record(unchecked)
+    }
+  }
+}
+
+extension WatchlistQuery {
+  /// Creates a query for all titles on the current profile's watchlist.
+  @MainActor
+  init(_ library: LibraryModel, _ services: Services) {
+    self.init(
+      .watchlist(of: library.profile), source: library.source, region: services.pageFormat.region)
   }
 }
 

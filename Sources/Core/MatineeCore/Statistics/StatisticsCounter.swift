@@ -3,53 +3,44 @@ import ResponseCache
 import TitleIdentity
 
 /// Calculates a profile's statistics off the main thread.
-///
-/// It retains the history, because releasing a long one would block the main thread as well.
 actor StatisticsCounter {
   struct Result: Sendable {
     let statistics: WatchedStatistics
-    /// The titles whose details aren't cached but can be requested.
-    let titlesWithoutDetails: [TitleID]
+    /// The titles whose details aren't recorded but can be requested, the ones watched last first.
+    let titlesWithoutDetails: [TitleReference.Key]
   }
 
   private let services: Services
-  /// The latest history and ratings from the library.
-  private var counted: PlaysAndScores?
-  /// The cached details of titles, retained so that later calculations are fast.
-  private var details: [TitleReference.Key: CachedDetails] = [:]
+  /// The genres' names that were found so far.
+  private var genreNames: [Int: String] = [:]
 
   init(_ services: Services) { self.services = services }
 
-  /// Reads the history and the ratings, which the next calculations use.
-  func read(_ library: Library, of profile: ProfileID) async throws(LibraryError) {
-    counted = try await library.playsAndScores(of: profile)
+  func count(
+    _ period: StatisticsPeriod, in library: Library, of profile: ProfileID
+  ) async throws(LibraryError) -> Result {
+    let format = services.pageFormat
+    let counts = try await library.statistics(
+      of: profile, source: TitleSource(services.responseSource), today: format.today?.number
+    ) { period.dates(of: $0.keys, today: format.today) }
+    await findNames(of: counts.genres)
+    guard !Task.isCancelled else { throw .cancelled }
+    return Result(
+      statistics: WatchedStatistics(counts, genreNames: genreNames, period: period, format: format),
+      titlesWithoutDetails: services.responseCache == nil ? [] : counts.titlesWithoutDetails)
   }
 
-  /// Returns the statistics; `nil` before the first read.
-  func count(_ period: StatisticsPeriod) async throws(LibraryError) -> Result? {
-    guard let counted else { return nil }
-    let known = await services.cachedDetails(of: counted.plays, beside: details)
-    guard !Task.isCancelled else { throw .cancelled }
-    details = known
-    let statistics = WatchedStatistics(
-      plays: counted.plays, ratings: counted.scores, details: known, period: period, format: services.pageFormat)
-    guard !Task.isCancelled else { throw .cancelled }
-    return Result(statistics: statistics, titlesWithoutDetails: titlesWithoutDetails(counted.plays))
-  }
-
-  /// Releases the history.
-  func clear() { counted = nil }
-
-  /// Returns the titles that can be requested; none if responses aren't cached.
-  private func titlesWithoutDetails(_ plays: [Play]) -> [TitleID] {
-    guard services.responseCache != nil else { return [] }
-    let source = TitleSource(services.responseSource)
-    var seen: Set<TitleReference.Key> = []
-    // A play of a season or a whole series needs the lengths of its episodes.
-    let incomplete = plays.filter { play in
-      guard let known = details[play.title.key] else { return true }
-      return play.title.kind == .show && known.guide == nil && play.part.episode == nil
+  /// Finds the names of genres in the cached page of a title, or else in the cached lists of genres.
+  private func findNames(of genres: [Int: Statistics.Category]) async {
+    for (genre, category) in genres.sorted(by: { $0.key < $1.key }) where genreNames[genre] == nil {
+      for named in await services.cachedDetails(of: category.example)?.genres ?? [] {
+        genreNames[named.id] = named.name
+      }
     }
-    return incomplete.map(\.title.key).filter { $0.source == source && seen.insert($0).inserted }.map(\.titleID)
+    for kind in TitleID.Kind.allCases where genres.keys.contains(where: { genreNames[$0] == nil }) {
+      for named in await services.cachedGenres(of: kind) where genreNames[named.id.number] == nil {
+        genreNames[named.id.number] = named.name
+      }
+    }
   }
 }

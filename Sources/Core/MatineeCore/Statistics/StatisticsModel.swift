@@ -19,22 +19,25 @@ public final class StatisticsModel {
   @ObservationIgnored public let missingDetails: MissingDetails
   @ObservationIgnored private let library: LibraryModel
   @ObservationIgnored private let counter: StatisticsCounter
+  @ObservationIgnored private let recorder: DetailRecorder
   @ObservationIgnored private let rest: @Sendable () async throws -> Void
   @ObservationIgnored private var observation: Task<Void, Never>?
-  @ObservationIgnored private var reading: Task<Void, Never>?
-  /// Whether the library has changed since the current read started.
-  @ObservationIgnored private var needsRerun = false
+  @ObservationIgnored private var waiting: Task<Void, Never>?
   @ObservationIgnored private var counting: Task<Void, Never>?
   /// The number of the latest calculation, which distinguishes it from earlier ones.
   @ObservationIgnored private var latestCount = 0
+  /// The titles whose cached details were looked for.
+  @ObservationIgnored private var checked: Set<TitleReference.Key> = []
+  @ObservationIgnored private var recording: Task<Void, Never>?
 
-  /// - Parameter rest: Waits for further changes, because each read covers the whole history.
+  /// - Parameter rest: Waits for further changes, so that several changes in a row cause one calculation.
   public init(
     _ library: LibraryModel, _ services: Services,
     rest: @escaping @Sendable () async throws -> Void = { try await Task.sleep(for: .milliseconds(300)) }
   ) {
     self.library = library
     counter = StatisticsCounter(services)
+    recorder = DetailRecorder(library, services)
     self.rest = rest
     missingDetails = MissingDetails { (title) throws(TMDBError) in
       _ = try await services.page(of: title)
@@ -42,26 +45,22 @@ public final class StatisticsModel {
     }
     missingDetails.onFetch = { [weak self, services] in
       await services.responseCache?.waitForWrites()
+      self?.checked = []
       self?.scheduleCount()
     }
   }
 
-  isolated deinit {
-    for task in [observation, reading, counting] { task?.cancel() }
-    // The actor releases a long history off the main thread.
-    Task { [counter] in await counter.clear() }
-  }
+  isolated deinit { for task in [observation, waiting, counting, recording] { task?.cancel() } }
 
   /// Calculates the statistics and starts observing changes.
   public func load() async throws(LibraryError) {
     let opened = try await library.library()
     if observation == nil {
-      let changes = opened.observePlaysAndScores()
+      let changes = opened.observeStatistics()
       // The observation reports every change from here on.
       for await _ in changes { break }
-      try await counter.read(opened, of: library.profile)
       observation = Task { [weak self] in
-        for await _ in changes { self?.scheduleRead(opened) }
+        for await _ in changes { self?.scheduleCountAfterRest() }
       }
     }
     try await count()
@@ -72,20 +71,17 @@ public final class StatisticsModel {
   public func recount() {
     guard statistics != nil else { return }
     missingDetails.retryAfterFailure()
+    checked = []
     scheduleCount()
   }
 
-  /// Reads the history after a pause, so that several changes in a row cause one read. The statistics stay until then.
-  private func scheduleRead(_ opened: Library) {
-    guard reading == nil else { return needsRerun = true }
-    reading = Task { [weak self, rest, counter, profile = library.profile] in
+  private func scheduleCountAfterRest() {
+    guard waiting == nil else { return }
+    waiting = Task { [weak self, rest] in
       try? await rest()
-      self?.needsRerun = false
-      let isRead = (try? await counter.read(opened, of: profile)) != nil
       guard let self, !Task.isCancelled else { return }
-      reading = nil
-      if isRead { scheduleCount() }
-      if needsRerun { scheduleRead(opened) }
+      waiting = nil
+      scheduleCount()
     }
   }
 
@@ -98,12 +94,23 @@ public final class StatisticsModel {
   private func count() async throws(LibraryError) {
     latestCount += 1
     let number = latestCount
-    guard let result = try await counter.count(period) else { return }
+    let result = try await counter.count(period, in: try await library.library(), of: library.profile)
     guard !Task.isCancelled else { throw .cancelled }
     // A later calculation may have ended before this one.
     guard number == latestCount || statistics == nil else { return }
     statistics = result.statistics
-    missingDetails.update(result.titlesWithoutDetails)
+    findDetails(of: result.titlesWithoutDetails)
+  }
+
+  /// Records cached details, and requests those that aren't cached.
+  private func findDetails(of titles: [TitleReference.Key]) {
+    let unchecked = titles.filter { !checked.contains($0) }
+    guard !unchecked.isEmpty else { return missingDetails.update(titles.map(\.titleID)) }
+    checked.formUnion(unchecked)
+    recording = Task { [weak self, recorder] in
+      await recorder.record(unchecked)
+      if !Task.isCancelled { self?.scheduleCount() }
+    }
   }
 }
 

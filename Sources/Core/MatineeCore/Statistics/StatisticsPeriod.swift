@@ -20,10 +20,17 @@ public enum StatisticsPeriod: Hashable, Sendable {
   }
 
   /// Returns the periods to choose from; empty if the history covers a single month.
-  static func all(of plays: [Play]) -> [StatisticsPeriod] {
-    let years = Set(plays.compactMap { TimeAxis.year(of: $0.date) })
-    guard Set(plays.compactMap { TimeAxis.month(of: $0.date) }).count > 1 || years.count > 1 else { return [] }
+  static func all(of dates: some Collection<PartialDate>) -> [StatisticsPeriod] {
+    let years = Set(dates.compactMap(TimeAxis.year))
+    guard Set(dates.compactMap(TimeAxis.month)).count > 1 || years.count > 1 else { return [] }
     return [.all, .recent] + years.sorted(by: >).map(StatisticsPeriod.year)
+  }
+
+  /// Returns the dates in the period; `nil` if it contains all dates.
+  func dates(of dates: some Collection<PartialDate>, today: DayDate?) -> [PartialDate]? {
+    if self == .all { return nil }
+    let axis = TimeAxis(dates, period: self, today: today)
+    return dates.filter(axis.contains)
   }
 }
 
@@ -37,9 +44,9 @@ struct TimeAxis: Sendable {
   /// The months, counted from the year 0, or the years.
   let positions: [Int]
 
-  init(_ plays: [Play], period: StatisticsPeriod, today: DayDate?) {
-    let months = plays.compactMap { Self.month(of: $0.date) }
-    let years = plays.compactMap { Self.year(of: $0.date) }
+  init(_ dates: some Collection<PartialDate>, period: StatisticsPeriod, today: DayDate?) {
+    let months = dates.compactMap(Self.month)
+    let years = dates.compactMap(Self.year)
     switch period {
     case .year(let year):
       unit = .month

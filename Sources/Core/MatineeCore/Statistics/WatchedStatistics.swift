@@ -16,50 +16,34 @@ public struct WatchedStatistics: Equatable, Sendable {
   public let isEmpty: Bool
 
   /// - Parameters:
-  ///   - details: The cached details of titles. A title without details is reported as not counted.
-  init(
-    plays: [Play], ratings: [Score: Int], details: [TitleReference.Key: CachedDetails], period: StatisticsPeriod = .all,
-    format: PageFormat
-  ) {
-    let axis = TimeAxis(plays, period: period, today: format.today)
-    let counting = Counting(
-      plays: period == .all ? plays : plays.filter { axis.contains($0.date) }, details: details, axis: axis,
-      format: format)
-    periods = StatisticsPeriod.all(of: plays)
-    tallies = [
-      counting.times, counting.hours, counting.genres, counting.decades, counting.countries,
-      Counting.ratings(ratings, format.texts),
-    ]
-    summary = counting.plays.isEmpty ? "" : counting.summary
-    isEmpty = plays.isEmpty && ratings.isEmpty
+  ///   - counts: The counts of the period.
+  ///   - genreNames: The names of genres by ID. Genres without a name aren't shown.
+  init(_ counts: Statistics, genreNames: [Int: String], period: StatisticsPeriod = .all, format: PageFormat) {
+    let axis = TimeAxis(counts.dates.keys, period: period, today: format.today)
+    let charts = Charts(counts: counts, genreNames: genreNames, axis: axis, format: format)
+    periods = StatisticsPeriod.all(of: counts.dates.keys)
+    tallies = [charts.times, charts.hours, charts.genres, charts.decades, charts.countries, charts.ratings]
+    summary = counts.plays.isEmpty ? "" : charts.summary
+    isEmpty = counts.dates.isEmpty && counts.ratings.isEmpty
   }
 }
 
-/// A calculation over one history.
-private struct Counting {
-  let plays: [Play]
-  let details: [TitleReference.Key: CachedDetails]
+/// The charts of one period.
+private struct Charts {
+  let counts: Statistics
+  let genreNames: [Int: String]
   let axis: TimeAxis
   let format: PageFormat
-  let titles: [TitleReference.Key: TitleReference]
   private var texts: TitleTexts { format.texts }
 
-  init(plays: [Play], details: [TitleReference.Key: CachedDetails], axis: TimeAxis, format: PageFormat) {
-    self.plays = plays
-    self.axis = axis
-    self.details = details
-    self.format = format
-    titles = Dictionary(plays.map { ($0.title.key, $0.title) }, uniquingKeysWith: { first, _ in first })
-  }
-
   var summary: String {
-    let minutes = plays.compactMap(minutes).reduce(0, +)
-    let hours = minutes / 60
+    let viewings = counts.plays.values.reduce(0) { $0 + $1.count }
+    let hours = counts.plays.values.reduce(0) { $0 + $1.minutes } / 60
     let parts: [String?] = [
       tr(
-        one: "{count} viewing", other: "{count} viewings", count: plays.count,
-        ["count": texts.count(plays.count)]),
-      titleCount(titles.count),
+        one: "{count} viewing", other: "{count} viewings", count: viewings,
+        ["count": texts.count(viewings)]),
+      titleCount(counts.titles),
       hours == 0
         ? nil : tr(one: "{count} hour", other: "{count} hours", count: hours, ["count": texts.count(hours)]),
     ]
@@ -70,21 +54,23 @@ private struct Counting {
     tr(one: "{count} title", other: "{count} titles", count: count, ["count": texts.count(count)])
   }
 
-  func minutes(_ play: Play) -> Int? {
-    details[play.title.key]?.minutes(of: play.part, play.title.kind, on: format.today)
+  /// Returns the totals of a number by position on the axis. Dates that aren't on the axis are missing.
+  func totals(_ number: (Statistics.Plays) -> Int) -> [Int: Int] {
+    let known = counts.plays.compactMap { date, plays in axis.position(of: date).map { ($0, number(plays)) } }
+    return Dictionary(known, uniquingKeysWith: +)
   }
 }
 
-extension Counting {
+extension Charts {
   var times: Tally {
-    let counts = Dictionary(plays.compactMap { axis.position(of: $0.date) }.map { ($0, 1) }, uniquingKeysWith: +)
-    let entries = axis.positions.map { entry($0, viewings: counts[$0] ?? 0) }
+    let viewings = totals(\.count)
+    let entries = axis.positions.map { entry($0, viewings: viewings[$0] ?? 0) }
     let title = axis.unit == .month ? tr("Watched by Month") : tr("Watched by Year")
     return Tally(id: "months", title: title, entries: entries, isSequence: true, uncounted: undated)
   }
 
   private var undated: String {
-    let count = plays.count { axis.position(of: $0.date) == nil }
+    let count = counts.plays.reduce(0) { $0 + (axis.position(of: $1.key) == nil ? $1.value.count : 0) }
     if count == 0 { return "" }
     return switch axis.unit {
     case .month:
@@ -99,17 +85,9 @@ extension Counting {
   }
 
   var hours: Tally {
-    var minutes: [Int: Int] = [:]
-    var unknown: Set<TitleReference.Key> = []
-    for play in plays {
-      guard let length = self.minutes(play) else {
-        unknown.insert(play.title.key)
-        continue
-      }
-      if let position = axis.position(of: play.date) { minutes[position, default: 0] += length }
-    }
+    let minutes = totals(\.minutes).filter { $0.value > 0 }
     let entries = minutes.isEmpty ? [] : axis.positions.map { entry($0, minutes: minutes[$0] ?? 0) }
-    let count = unknown.count
+    let count = counts.titlesWithoutLength
     let title = axis.unit == .month ? tr("Hours by Month") : tr("Hours by Year")
     return Tally(
       id: "hours", title: title, entries: entries, isSequence: true,
@@ -145,21 +123,15 @@ extension Counting {
   }
 }
 
-extension Counting {
+extension Charts {
   var genres: Tally {
-    var names: [Int: String] = [:]
-    var counts: [Int: Int] = [:]
-    for key in titles.keys {
-      for genre in details[key]?.genres ?? [] {
-        // Names can be in several languages; this always picks the same one.
-        names[genre.id] = max(names[genre.id] ?? "", genre.name)
-        counts[genre.id, default: 0] += 1
-      }
+    let named = counts.genres.compactMap { genre, category in
+      genreNames[genre].map { ("\(genre)", $0, category.titles) }
     }
-    let unknown = titles.keys.count { details[$0]?.genres.isEmpty != false }
+    let unknown = counts.titlesWithoutGenres
     return Tally(
       id: "genres", title: tr("Titles by Genre"),
-      entries: entries(counts.map { ("\($0)", names[$0] ?? "", $1) }), isSequence: false,
+      entries: entries(named), isSequence: false,
       uncounted: unknown == 0
         ? ""
         : tr(
@@ -169,12 +141,11 @@ extension Counting {
   }
 
   var countries: Tally {
-    var counts: [String: Int] = [:]
-    for key in titles.keys { for code in details[key]?.countries ?? [] { counts[code, default: 0] += 1 } }
-    let unknown = titles.keys.count { details[$0]?.countries.isEmpty != false }
+    let named = counts.countries.map { code, category in (code, format.country(code) ?? code, category.titles) }
+    let unknown = counts.titlesWithoutCountries
     return Tally(
       id: "countries", title: tr("Titles by Country"),
-      entries: entries(counts.map { ($0, format.country($0) ?? $0, $1) }), isSequence: false,
+      entries: entries(named), isSequence: false,
       uncounted: unknown == 0
         ? ""
         : tr(
@@ -184,14 +155,13 @@ extension Counting {
   }
 
   var decades: Tally {
-    let known = titles.values.compactMap(\.year).map { $0 - $0 % 10 }
-    let counts = Dictionary(known.map { ($0, 1) }, uniquingKeysWith: +)
+    let known = counts.decades.keys
     let span = known.min().flatMap { first in known.max().map { stride(from: first, through: $0, by: 10) } }
     let entries = (span.map { Array($0) } ?? []).map { decade in
       // Translators: A decade, such as “1970s”.
-      entry("\(decade)", tr("{year}s", ["year": "\(decade)"]), counts[decade] ?? 0)
+      entry("\(decade)", tr("{year}s", ["year": "\(decade)"]), counts.decades[decade] ?? 0)
     }
-    let unknown = titles.count - known.count
+    let unknown = counts.titles - counts.decades.values.reduce(0, +)
     return Tally(
       id: "decades", title: tr("Titles by Decade"), entries: entries, isSequence: true,
       uncounted: unknown == 0
@@ -214,12 +184,12 @@ extension Counting {
   }
 }
 
-extension Counting {
+extension Charts {
   /// Returns the chart of titles by rating, from the lowest rating to the highest, including unused ones.
-  static func ratings(_ ratings: [Score: Int], _ texts: TitleTexts) -> Tally {
+  var ratings: Tally {
     let entries = Score.all.map { score in
       let stars = score.stars.formatted(.number.precision(.fractionLength(0...1)).locale(texts.locale))
-      let count = ratings[score] ?? 0
+      let count = counts.ratings[score] ?? 0
       let label = tr("{rating} out of 10", ["rating": stars])
       let titles = tr(one: "{count} title", other: "{count} titles", count: count, ["count": texts.count(count)])
       return Tally.Entry(
@@ -227,7 +197,7 @@ extension Counting {
         description: "\(label): \(titles)")
     }
     return Tally(
-      id: "ratings", title: tr("Your Ratings"), entries: ratings.isEmpty ? [] : entries, isSequence: true,
+      id: "ratings", title: tr("Your Ratings"), entries: counts.ratings.isEmpty ? [] : entries, isSequence: true,
       uncounted: "")
   }
 }

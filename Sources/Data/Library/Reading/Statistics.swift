@@ -1,105 +1,74 @@
 import GRDB
 import TitleIdentity
 
-/// Statistics from the journal alone. Genres, countries and running times require TMDB data.
+/// Statistics of a profile's plays and ratings, from counts that are kept up to date with each event.
+///
+/// Lengths, genres and countries come from recorded ``TitleDetails``.
 public struct Statistics: Hashable, Sendable {
-  /// The number of plays by month, for plays with a known month.
-  public var playsByMonth: [Month: Int] = [:]
-  /// The number of plays by year, for plays with a known year.
-  public var playsByYear: [Int: Int] = [:]
-  /// The number of plays by weekday, from 1 for Monday to 7, for plays with a known day.
-  public var playsByWeekday: [Int: Int] = [:]
-  /// The number of plays by the title's decade of release, such as 1970, for titles with a known year.
-  public var playsByDecade: [Int: Int] = [:]
-  /// The number of plays without a known year.
-  public var undatedPlays = 0
-  /// The number of plays of movies.
-  public var moviePlays = 0
-  /// The number of plays of shows and their parts.
-  public var showPlays = 0
+  /// The plays in one month, or with one incomplete date.
+  public struct Plays: Hashable, Sendable {
+    /// The number of plays.
+    public var count: Int
+    /// The total of the known lengths, in minutes.
+    public var minutes: Int
+  }
+
+  /// A genre or a country of the selected plays' titles.
+  public struct Category: Hashable, Sendable {
+    /// The number of titles.
+    public var titles: Int
+    /// The title whose details are the most recent.
+    public var example: TitleReference.Key
+  }
+
+  /// The number of all plays by month. Dates without a month are years or unknown.
+  public internal(set) var dates: [PartialDate: Int] = [:]
+  /// The selected plays by month. Dates without a month are years or unknown.
+  public internal(set) var plays: [PartialDate: Plays] = [:]
+  /// The number of titles of the selected plays.
+  public internal(set) var titles = 0
+  /// The number of titles with plays of unknown length.
+  public internal(set) var titlesWithoutLength = 0
+  /// The number of titles without genres.
+  public internal(set) var titlesWithoutGenres = 0
+  /// The number of titles without countries.
+  public internal(set) var titlesWithoutCountries = 0
+  /// The number of titles by decade of release, such as 1970. Titles without a year are missing.
+  public internal(set) var decades: [Int: Int] = [:]
+  /// The genres by ID.
+  public internal(set) var genres: [Int: Category] = [:]
+  /// The countries by ISO 3166-1 code.
+  public internal(set) var countries: [String: Category] = [:]
   /// The number of ratings of whole titles by score.
-  public var ratings: [Score: Int] = [:]
-  /// The sum of these scores, in half stars.
-  public var halves = 0
-
-  /// A calendar month.
-  public struct Month: Hashable, Comparable, Sendable {
-    /// The year, from 1 to 9999.
-    public let year: Int
-    /// The month, from 1 to 12.
-    public let month: Int
-
-    public static func < (left: Month, right: Month) -> Bool { (left.year, left.month) < (right.year, right.month) }
-  }
-
-  /// The number of all plays.
-  public var plays: Int { moviePlays + showPlays }
-
-  /// The mean score out of ten; `nil` if there are no ratings.
-  public var meanScore: Double? {
-    let count = ratings.values.reduce(0, +)
-    return count == 0 ? nil : Double(halves) / Double(2 * count)
-  }
-}
-
-extension Statistics {
-  mutating func add(_ play: Play) {
-    let known = play.date.components
-    if play.title.kind == .movie { moviePlays += 1 } else { showPlays += 1 }
-    if let year = play.title.year { playsByDecade[year - year % 10, default: 0] += 1 }
-    guard let year = known.year else {
-      undatedPlays += 1
-      return
-    }
-    playsByYear[year, default: 0] += 1
-    guard let month = known.month else { return }
-    playsByMonth[Month(year: year, month: month), default: 0] += 1
-    guard let day = known.day, let civil = CivilDay(year: year, month: month, day: day) else { return }
-    playsByWeekday[civil.weekday, default: 0] += 1
-  }
-
-  mutating func add(_ score: Score) {
-    ratings[score, default: 0] += 1
-    halves += score.halves
-  }
-}
-
-extension CivilDay {
-  /// The weekday, from 1 for Monday to 7.
-  var weekday: Int {
-    // January 1, 1970 was a Thursday.
-    let days = startInSeconds / 86_400
-    return Int(((days + 3) % 7 + 7) % 7) + 1
-  }
-}
-
-/// A profile's plays, and the number of its whole-title ratings by score.
-public struct PlaysAndScores: Hashable, Sendable {
-  /// The plays, newest first. Plays without a date come last.
-  public let plays: [Play]
-  /// The number of ratings by score.
-  public let scores: [Score: Int]
+  public internal(set) var ratings: [Score: Int] = [:]
+  /// The titles of all plays without recorded details, the ones watched last first. A show whose seasons were watched as
+  /// a whole is one of them until its episodes are recorded.
+  public internal(set) var titlesWithoutDetails: [TitleReference.Key] = []
 }
 
 extension Library {
-  /// Returns a profile's plays and score counts. With tens of thousands of plays, this takes a fraction of a second.
-  public func playsAndScores(of profile: ProfileID) async throws(LibraryError) -> PlaysAndScores {
-    return try await file.read { database in
-      let ratings = try TitleReader(database).ratings(
-        "profile = ? AND season IS NULL ORDER BY event DESC", [profile.rawValue], Matches(database))
-      var seen: Set<TitleReference.Key> = []
-      let latest = ratings.filter { seen.insert($0.title.key).inserted }
-      return PlaysAndScores(
-        plays: try Self.history(database, profile, nil, .max),
-        scores: Dictionary(latest.map { ($0.score, 1) }, uniquingKeysWith: +))
+  /// Returns the statistics of a profile.
+  ///
+  /// - Parameters:
+  ///   - source: The source whose titles have details.
+  ///   - today: The current date as a number such as 20260131, on which an episode has aired; `nil` counts all episodes
+  ///     with a date.
+  ///   - select: Returns the months and years whose plays are counted, given those with plays; `nil` counts all plays.
+  public func statistics(
+    of profile: ProfileID, source: TitleSource, today: Int? = nil,
+    selecting select: @escaping @Sendable ([PartialDate: Int]) -> [PartialDate]? = { _ in nil }
+  ) async throws(LibraryError) -> Statistics {
+    try await file.read { database in
+      let reader = StatisticsReader(database: database, profile: profile, source: source, today: today)
+      return try reader.statistics(selecting: select)
     }
   }
 
-  /// Observes changes to plays and ratings without reading them. The stream yields at once and after each change.
-  public func observePlaysAndScores() -> AsyncStream<Void> {
+  /// Observes changes to statistics without reading them. The stream yields at once and after each change.
+  public func observeStatistics() -> AsyncStream<Void> {
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let observation = ValueObservation.tracking(
-      regions: [Table("play"), Table("rating"), Table("match")], fetch: { _ in })
+      regions: ["play", "rating", "match", "detail"].map { Table($0) }, fetch: { _ in })
     let stop = file.observe { database in
       observation.start(in: database, scheduling: .async(onQueue: delivery)) { _ in
         // The file is damaged. The next read or write restores it, and the observation restarts.
@@ -109,19 +78,5 @@ extension Library {
     }
     continuation.onTermination = { _ in stop() }
     return stream
-  }
-
-  /// Returns the statistics of a profile's history and ratings.
-  ///
-  /// - Parameter year: The year of the plays to count; `nil` for all. Ratings are always counted in full.
-  public func statistics(of profile: ProfileID, year: Int? = nil) async throws(LibraryError) -> Statistics {
-    let ratings = try await ratings(by: profile)
-    let plays = try await file.read { database in
-      try TitleReader(database).plays("profile = ?", [profile.rawValue], Matches(database))
-    }
-    var statistics = Statistics()
-    for play in plays where year == nil || play.date.components.year == year { statistics.add(play) }
-    for rating in ratings where rating.part == .whole { statistics.add(rating.score) }
-    return statistics
   }
 }

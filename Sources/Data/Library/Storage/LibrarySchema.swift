@@ -31,6 +31,11 @@ enum LibrarySchema {
     migrator.registerMigration("4") { try $0.execute(sql: "CREATE TABLE removedTitle (title TEXT PRIMARY KEY) STRICT") }
     migrator.registerMigration("5") { try $0.execute(sql: authority) }
     migrator.registerMigration("6") { try $0.execute(sql: changes) }
+    migrator.registerMigration("7") { database in
+      try database.execute(sql: detailTables)
+      try database.execute(sql: playCounts)
+      try database.execute(sql: "CREATE INDEX ratingByScore ON rating (profile, halves) WHERE season IS NULL")
+    }
     migrator.registerMigration("8") { database in
       // It must stay the last column; see ``WriteMarks``.
       try database.execute(sql: "ALTER TABLE state ADD COLUMN marks TEXT NOT NULL DEFAULT '\(WriteMarks.none)'")

@@ -4,7 +4,7 @@ import ResponseCache
 import TMDB
 import TitleIdentity
 
-/// Cached details of a title that the library doesn't store: its genres, countries and length.
+/// Details of a title in its cached page.
 struct CachedDetails: Equatable, Sendable {
   struct Genre: Hashable, Sendable, Decodable {
     let id: Int
@@ -16,8 +16,8 @@ struct CachedDetails: Equatable, Sendable {
   let countries: [String]
   /// The length in minutes. For a series, it's the length of one episode.
   let minutes: Int?
-  /// The guide of a series; `nil` if some of its episodes are unknown.
-  var guide: EpisodeGuide?
+  /// The year of release.
+  let year: Int?
   /// TMDB's average rating from 0 to 10; `nil` without votes.
   let voteAverage: Double?
   /// The path of the backdrop.
@@ -32,21 +32,6 @@ struct CachedDetails: Equatable, Sendable {
   }
 
   private struct Episode: Decodable { let runtime: Int? }
-
-  /// Returns the length of a part in minutes; `nil` if unknown. For a season or a whole series, this is the total of
-  /// the aired episodes in the guide.
-  func minutes(of part: TitlePart, _ kind: TitleID.Kind, on today: DayDate?) -> Int? {
-    guard kind == .show else { return minutes }
-    if case .episode(let season, let number) = part {
-      return guide?.episode(number, of: season)?.knownMinutes ?? minutes
-    }
-    let lengths = guide?.airedEpisodes(in: part, on: today).map { $0.knownMinutes ?? minutes } ?? []
-    return lengths.isEmpty || lengths.contains(nil) ? nil : lengths.compactMap(\.self).reduce(0, +)
-  }
-}
-
-extension EpisodeGuide.Episode {
-  fileprivate var knownMinutes: Int? { minutes.flatMap { CachedDetails.possibleMinutes.contains($0) ? $0 : nil } }
 }
 
 /// Decoding from TMDB's pages of films and series. It reads a few fields and tolerates missing ones.
@@ -60,6 +45,8 @@ extension CachedDetails: Decodable {
     case origin = "origin_country"
     case made = "production_countries"
     case last = "last_episode_to_air"
+    case released = "release_date"
+    case firstAired = "first_air_date"
   }
 
   private struct Country: Decodable {
@@ -78,11 +65,14 @@ extension CachedDetails: Decodable {
     voteAverage = read(Double.self, .voteAverage).flatMap { $0.isFinite && $0 > 0 ? min($0, 10) : nil }
     backdrop = read(String.self, .backdrop)
     services = Self.services(in: values, region: Self.region.flatMap { decoder.userInfo[$0] as? String })
+    year =
+      [read(String.self, .released), read(String.self, .firstAired)].compactMap(\.self)
+      .compactMap { DayDate($0)?.year }.first
     let lengths = [read(Int.self, .runtime), read([Int].self, .runTimes)?.first, read(Episode.self, .last)?.runtime]
     minutes = lengths.compactMap(\.self).first { Self.possibleMinutes.contains($0) }
   }
 
-  fileprivate static let possibleMinutes = 1...100_000
+  static let possibleMinutes = 1...100_000
   /// The decoder's information about the country of the services, as an ISO 3166-1 code.
   fileprivate static let region = CodingUserInfoKey(rawValue: "region")
 
@@ -120,32 +110,6 @@ extension Services {
     guard let body = try? await responseCache.latestBody(path: path, from: responseSource) else { return nil }
     let decoder = JSONDecoder()
     if let key = CachedDetails.region { decoder.userInfo[key] = pageFormat.region }
-    guard var details = try? decoder.decode(CachedDetails.self, from: body) else { return nil }
-    if title.kind == .show { details.guide = await episodeGuides.cached(title.number) }
-    return details
-  }
-
-  /// Returns the cached details of several titles.
-  @concurrent
-  func cachedDetails(of titles: some Collection<TitleReference.Key> & Sendable) async
-    -> [TitleReference.Key: CachedDetails]
-  {
-    var details: [TitleReference.Key: CachedDetails] = [:]
-    for key in titles where !Task.isCancelled { details[key] = await cachedDetails(of: key) }
-    return details
-  }
-
-  /// Returns the cached details of all titles in a history, in addition to known ones. The result is incomplete if the
-  /// task is cancelled.
-  @concurrent
-  func cachedDetails(
-    of plays: [Play], beside known: [TitleReference.Key: CachedDetails]
-  ) async -> [TitleReference.Key: CachedDetails] {
-    var details = known
-    for key in Set(plays.map(\.title.key)) where details[key] == nil {
-      if Task.isCancelled { break }
-      details[key] = await cachedDetails(of: key)
-    }
-    return details
+    return try? decoder.decode(CachedDetails.self, from: body)
   }
 }

@@ -1,0 +1,108 @@
+import Foundation
+import GRDB
+import Testing
+import TitleIdentity
+
+@testable import Library
+
+/// The watchlist is sorted, filtered and counted by the database.
+@Suite(.timeLimit(.minutes(5))) struct WatchlistTests {
+  private let library: Library
+  private var query = WatchlistQuery(.watchlist(of: .owner), source: .tmdb, region: "DE")
+
+  init() async throws {
+    library = try Library.inMemory()
+    for (number, name, year) in [(1, "Zoo", 1990), (2, "ärger 10", 2020), (3, "Ärger 9", nil), (4, "Berg", 2020)] {
+      try await library.add(
+        TitleReference(.tmdb, .movie, number, name: name, year: year), to: query.list, by: .owner)
+    }
+    _ = try await library.add("A note", to: query.list, by: .owner)
+    try await library.add(.movie(1, source: .sample), to: query.list, by: .owner)
+    try await library.record([
+      details(1, minutes: 80, average: 6, services: [8]), details(2, minutes: 120, average: 9, services: [9, 8]),
+      details(4, minutes: 60, average: 7, services: nil),
+    ])
+  }
+
+  private func details(_ number: Int, minutes: Int, average: Double, services: [Int]?) -> TitleDetails {
+    var details = TitleDetails(
+      TitleReference.Key(.tmdb, .movie, number), TitleDetails.Version(fetched: LibraryFixture.start, region: "DE"),
+      minutes: minutes, average: average)
+    details.services = services?.map { TitleDetails.Service(id: $0, name: "Service \($0)") }
+    return details
+  }
+
+  private func numbers(_ limit: Int = 10, _ change: (inout WatchlistQuery) -> Void = { _ in }) async throws -> [Int] {
+    var query = query
+    change(&query)
+    return try await library.watchlist(query, limit: limit).entries.map(\.title.number)
+  }
+
+  @Test("Titles have each order, with unknown values last") func titlesHaveEachOrder() async throws {
+    #expect(try await numbers() == [4, 3, 2, 1])
+    #expect(try await numbers(2) == [4, 3])
+    #expect(try await numbers { $0.order = .name } == [3, 2, 4, 1])
+    #expect(try await numbers { $0.order = .year } == [4, 2, 1, 3])
+    #expect(try await numbers { $0.order = .runningTime } == [4, 1, 2, 3])
+    #expect(try await numbers { $0.order = .score } == [2, 4, 1, 3])
+  }
+
+  @Test("Filters hide titles, and unknown ones are counted") func filtersHideTitles() async throws {
+    #expect(try await numbers { $0.maximumMinutes = 80 } == [4, 1])
+    #expect(try await numbers { $0.services = [9] } == [2])
+    #expect(try await numbers { $0.services = [8, 9] } == [2, 1])
+    #expect(try await numbers { ($0.services, $0.region) = ([8], "FR") }.isEmpty)
+    var filtered = query
+    (filtered.maximumMinutes, filtered.services) = (1, [1])
+    let page = try await library.watchlist(filtered, limit: 10)
+    #expect(page.entries.isEmpty && !page.isEmpty && page.unknownLengths == 1 && page.unknownServices == 2)
+    let first = try #require(try await library.watchlist(query, limit: 10).entries.first { $0.title.number == 2 })
+    #expect(first.services.map(\.name) == ["Service 9", "Service 8"] && first.minutes == 120 && first.average == 9)
+    #expect(try await library.watchlist(WatchlistQuery(.favorites(of: .owner), source: .tmdb), limit: 1).isEmpty)
+  }
+
+  @Test("Watched titles can be hidden, under each of their keys") func watchedTitlesCanBeHidden() async throws {
+    try await library.watch(.movie(4), on: .unknown, by: .owner)
+    try await library.watch(.movie(3), part: .season(1), on: .unknown, by: .owner)
+    try await library.watch(.movie(70), on: .unknown, by: .owner)
+    #expect(try await numbers { $0.unwatchedBy = .owner } == [3, 2, 1])
+    try await library.match(TitleReference.movie(70).key, to: .movie(2), by: .owner)
+    #expect(try await numbers { $0.unwatchedBy = .owner } == [3, 1])
+    #expect(try await numbers { $0.unwatchedBy = ProfileID(rawValue: "ana") }.count == 4)
+  }
+
+  @Test("Matched titles that were added separately appear once") func matchedTitlesAppearOnce() async throws {
+    try await library.match(TitleReference.movie(4).key, to: .movie(1), by: .owner)
+    #expect(try await numbers() == [3, 2, 1])
+    try await library.match(TitleReference.movie(1, source: .sample).key, to: .movie(55), by: .owner)
+    #expect(try await numbers() == [55, 3, 2, 1])
+    let read = try await library.items(of: query.list).reversed().compactMap(\.title).filter { $0.source == .tmdb }
+    #expect(read.map(\.number) == [55, 3, 2, 1])
+  }
+
+  @Test("Cost of the first page is independent of the number of titles and plays") func firstPageCostsTheSame()
+    async throws
+  {
+    var costs: [Int] = []
+    for count in [40, 4_000] {
+      let library = try Library.inMemory()
+      _ = try await library.write(by: .owner) { batch in
+        _ = try batch.append(
+          all: (1...count).flatMap { number -> [EventContent] in
+            let title = TitleReference.movie(number)
+            return [
+              .itemAdded(.watchlist(of: .owner), .title(title.key), .title(title), date: nil),
+              .watched(.movie(10_000 + number), .whole, date: .year(2020)),
+            ]
+          })
+      }
+      var query = query
+      query.unwatchedBy = .owner
+      costs.append(
+        try await library.queryCost { [query] database in
+          #expect(try WatchlistReader(database: database, query: query).page(limit: 30).entries.count == 30)
+        })
+    }
+    #expect(costs[0] > 100 && costs[1] <= costs[0] + costs[0] / 10)
+  }
+}
