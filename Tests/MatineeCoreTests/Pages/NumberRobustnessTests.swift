@@ -85,16 +85,20 @@ import TitleIdentity
   }
 
   @Test("Cached details tolerate extreme numbers", arguments: ExtremeNumbers.values)
-  func cachedDetailsTolerateExtremeNumbers(_ value: String) throws {
+  func cachedDetailsTolerateExtremeNumbers(_ value: String) async throws {
     let details = try read(
       CachedDetails.self,
       """
       {"genres":[{"id":\(value),"name":"Drama"},{"id":1,"name":"War"}],"runtime":\(value),"episode_run_time":[\(value),45],
       "last_episode_to_air":{"runtime":\(value)}}
       """)
+    let show = TitleReference(.tmdb, .show, 1, name: "Show")
+    let library = try Library.inMemory()
+    try await library.record([TitleDetails(show.key, TitleDetails.Version(fetched: .distantPast), details, nil)])
     for part: TitlePart in [.whole, .season(1), .episode(season: 1, number: 1)] {
-      _ = details.minutes(of: part, .show, on: nil)
+      try await library.watch(show, part: part, on: .unknown, by: .owner)
     }
+    #expect(try await library.statistics(of: .owner, source: .tmdb).titles == 1)
   }
 }
 

@@ -38,7 +38,7 @@ final class UserListController: ViewController, StatefulContentLoadable {
   func loadContent() async -> LoadResult {
     await .library(missing: .noSuchList) { [model] () async throws(LibraryError) in
       try await model.load()
-      return model.items?.isEmpty == true ? .empty(.emptyUserList) : .content
+      return model.isEmpty == true ? .empty(.emptyUserList) : .content
     }
   }
 

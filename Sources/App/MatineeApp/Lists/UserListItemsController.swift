@@ -29,6 +29,7 @@ final class UserListItemsController: ViewController {
     tasks.onSelect = { [weak self] in self?.select($0) }
     tasks.onToggle = { [weak self] in self?.tick($0) }
     tasks.onRemove = { [weak self] in self?.remove($0) }
+    tasks.onReachEnd = { [model] in model.loadMore() }
     tasks.onRename = { [weak self] in self?.onEdit($0) }
     view.setItemMenuProvider { [weak self] in ($0 as? UserListEntry).flatMap { self?.menu(of: $0) } }
   }

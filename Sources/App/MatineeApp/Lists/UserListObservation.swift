@@ -10,7 +10,7 @@ final class UserListObservation {
 
   /// - Parameter close: Leaves the page.
   init(_ model: UserListModel, _ page: StatefulContentController, close: @escaping (ViewController) -> Void) {
-    binding = Binding({ (model.list != nil, model.items?.isEmpty == false) }) {
+    binding = Binding({ (model.list != nil, model.isEmpty == false) }) {
       [weak self, weak page] isThere, isUsed in
       guard let self, let page else { return }
       defer { hadList = isThere }

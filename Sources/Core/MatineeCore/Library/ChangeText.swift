@@ -149,12 +149,13 @@ extension ChangeText {
   }
 
   private func list(_ id: ListID) async throws(LibraryError) -> UserList? {
-    try await library.lists(of: profile).first { $0.id == id }
+    let list = try await library.list(id, of: profile)
+    return list?.profile == profile ? list : nil
   }
 
   /// Returns the name of an item: its title, or the beginning of its text.
   private func item(_ id: ItemID, on list: ListID) async throws(LibraryError) -> String? {
-    guard let item = try await library.items(of: list).first(where: { $0.id == id }) else { return nil }
+    guard let item = try await library.item(id, on: list) else { return nil }
     return item.title?.shortName ?? UserList.short(item.text)
   }
 }

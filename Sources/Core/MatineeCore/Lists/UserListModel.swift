@@ -4,49 +4,49 @@ import Localization
 import Observation
 import TitleIdentity
 
-/// The items of a list in a chosen order, filtered by a search text, kept up to date.
+/// The items of a list in a chosen order, filtered by a search text, kept up to date. It grows as the user scrolls.
 @MainActor @Observable
 public final class UserListModel {
-  /// The order in which items are shown.
-  public enum Order: String, CaseIterable, Sendable {
-    /// The user's order. New items are last.
-    case custom
-    case name
-    /// The newest items first.
-    case date
-  }
+  public typealias Order = ListQuery.Order
 
   public let id: ListID
   /// The list; `nil` until it has been read, and after it was removed.
   public private(set) var list: UserList?
-  /// All items in the user's order; `nil` until they have been read.
-  public private(set) var items: [ListItem]?
-  public var order = Order.custom
+  public var order = Order.custom {
+    didSet { if order != oldValue { updateQuery() } }
+  }
   /// The search text; empty shows all items.
-  public var searchText = ""
+  public var searchText = "" {
+    didSet { if searchText != oldValue { updateQuery() } }
+  }
   @ObservationIgnored public let library: LibraryModel
   @ObservationIgnored private let format: PageFormat
-  @ObservationIgnored private var observations: [Task<Void, Never>] = []
+  @ObservationIgnored private let rows: GrowingList<ListPage, Shown>
+  @ObservationIgnored private var observation: Task<Void, Never>?
   /// Whether the observation has delivered the list. If it is `nil` nevertheless, it was removed.
   @ObservationIgnored private var isListObserved = false
 
-  public init(_ id: ListID, _ library: LibraryModel, format: PageFormat) {
+  private struct Shown {
+    var entries: [UserListEntry]
+    var isEmpty: Bool
+  }
+
+  /// - Parameter page: The number of items in each batch.
+  public init(_ id: ListID, _ library: LibraryModel, format: PageFormat, page: Int = 200) {
     self.id = id
     self.library = library
     self.format = format
+    rows = GrowingList(of: library, page: page, Self.query(ListQuery(id), library, format))
   }
 
-  isolated deinit { observations.forEach { $0.cancel() } }
+  isolated deinit { observation?.cancel() }
 
-  /// The items that match ``searchText``, in ``order``. The view separates completed items from the others.
-  public var entries: [UserListEntry] {
-    let entries = sorted.map { UserListEntry($0, source: library.source, format: format) }
-    guard isFiltered else { return entries }
-    let terms = searchText.split(whereSeparator: \.isWhitespace)
-    return entries.filter { entry in
-      terms.allSatisfy { "\(entry.name) \(entry.detail)".localizedStandardContains($0) }
-    }
-  }
+  /// The items that match ``searchText``, in ``order``, as far as they have been loaded. Open items come before
+  /// completed ones.
+  public var entries: [UserListEntry] { rows.shown?.entries ?? [] }
+
+  /// Whether the list has no items, regardless of the search text; `nil` until they have been read.
+  public var isEmpty: Bool? { rows.shown?.isEmpty }
 
   /// Whether the user can move items: all items must be shown, in the user's order.
   public var canReorder: Bool { order == .custom && !isFiltered }
@@ -59,37 +59,53 @@ public final class UserListModel {
   /// - Throws: ``LibraryError/gone`` if there is no such list.
   public func load() async throws(LibraryError) {
     let opened = try await library.library()
-    if observations.isEmpty { observe(opened) }
-    let lists = try await opened.lists(of: library.profile)
-    let read = try await opened.items(of: id)
-    guard let found = lists.first(where: { $0.id == id }) else { throw .notFound }
-    // Values from the observation are at least as recent, so keep them.
+    if observation == nil { observe(opened) }
+    let found = try await opened.list(id, of: library.profile)
+    guard let found, found.profile == library.profile else { throw .notFound }
+    // A value from the observation is at least as recent, so keep it.
     if !isListObserved { list = found }
-    if items == nil { items = read }
+    try await rows.load()
+  }
+
+  /// Loads more items if there may be any.
+  public func loadMore() {
+    if rows.isFull(entries.count) { rows.loadMore() }
   }
 
   private func observe(_ opened: Library) {
-    let (id, profile) = (id, library.profile)
-    observations = [
-      Task { [weak self] in
-        for await list in opened.observeList(id, of: profile) {
-          self?.isListObserved = true
-          self?.list = list
-        }
-      },
-      Task { [weak self] in
-        for await items in opened.observeItems(of: id) { self?.items = items }
-      },
-    ]
+    observation = Task { [weak self, id, profile = library.profile] in
+      for await list in opened.observeList(id, of: profile) {
+        self?.isListObserved = true
+        self?.list = list
+      }
+    }
   }
 
-  private var sorted: [ListItem] {
-    let items = items ?? []
-    return switch order {
-    case .custom: items
-    case .name: items.sorted { $0.name.localizedStandardCompare($1.name) == .orderedAscending }
-    case .date: items.sorted { $0.date.sortKey > $1.date.sortKey }
+  private func updateQuery() {
+    var query = ListQuery(id)
+    query.order = order
+    let terms = searchText.split(whereSeparator: \.isWhitespace).map(String.init)
+    if !terms.isEmpty {
+      query.includes = { [source = library.source, format] item in
+        let entry = UserListEntry(item, source: source, format: format)
+        return terms.allSatisfy { "\(entry.name) \(entry.detail)".localizedStandardContains($0) }
+      }
     }
+    rows.setQuery(Self.query(query, library, format))
+  }
+
+  private static func query(
+    _ query: ListQuery, _ library: LibraryModel, _ format: PageFormat
+  ) -> GrowingList<ListPage, Shown>.Query {
+    GrowingList.Query(
+      read: { opened, limit async throws(LibraryError) in try await opened.items(query, limit: limit) },
+      observe: { $0.observeItems(query, limit: $1) },
+      show: { [weak library] page, _ async throws(LibraryError) in
+        let entries = library.map { library in
+          page.items.map { UserListEntry($0, source: library.source, format: format) }
+        }
+        return Shown(entries: entries ?? [], isEmpty: page.isEmpty)
+      })
   }
 }
 
@@ -139,12 +155,10 @@ extension UserListModel {
   @discardableResult
   public func move(_ entry: UserListEntry, after previous: ItemID?, before next: ItemID?) async -> Bool {
     let id = id
-    let rest = (items ?? []).map(\.id).filter { $0 != entry.id }
-    let index = next.flatMap { rest.firstIndex(of: $0) } ?? 0
-    let other = previous ?? (index > 0 ? rest[index - 1] : nil)
     let text = tr("“{item}” moved", ["item": entry.shortName])
     return await library.perform(text) { library, profile async throws(LibraryError) in
-      try await library.move(entry.id, on: id, after: other, by: profile)
+      if previous == nil, let next { return try await library.move(entry.id, on: id, before: next, by: profile) }
+      return try await library.move(entry.id, on: id, after: previous, by: profile)
     }
   }
 
@@ -173,15 +187,4 @@ extension UserListModel {
 extension UserListEntry {
   /// The name, shortened for use in a sentence.
   public var shortName: String { BoundedText.line(name, maximumLength: 60) }
-}
-
-extension ListItem {
-  fileprivate var name: String { title?.name ?? text }
-}
-
-extension PartialDate {
-  /// A key for sorting. A less precise date comes before all dates that it could mean.
-  fileprivate var sortKey: String { if case .moment(let seconds, _) = self { Self.utc(seconds) } else { description } }
-
-  private static func utc(_ seconds: Int64) -> String { PartialDate.moment(seconds: seconds, offset: 0).description }
 }

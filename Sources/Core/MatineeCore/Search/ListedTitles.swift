@@ -53,23 +53,6 @@ extension LibraryModel {
   }
 }
 
-extension Library {
-  /// Returns the titles on all lists of a profile, without duplicates.
-  ///
-  /// - Parameter source: The source of the titles. Those from other sources are omitted.
-  public func listedTitles(
-    of profile: ProfileID, from source: TitleSource
-  ) async throws(LibraryError) -> [TitleReference] {
-    var localEntries: Set<TitleReference.Key> = []
-    var titles: [TitleReference] = []
-    for list in try await lists(of: profile) {
-      let items = try await items(of: list.id)
-      titles += items.compactMap(\.title).filter { $0.source == source && localEntries.insert($0.key).inserted }
-    }
-    return titles
-  }
-}
-
 extension LocalTitleSearch.Entry {
   fileprivate init(_ title: TitleReference, format: PageFormat) {
     var row = SearchRow(.title(title.key.titleID), title: title.name, year: title.year)

@@ -55,6 +55,7 @@ public struct TitleDetails: Hashable, Sendable {
 
   /// The title's key.
   public var title: TitleReference.Key
+  /// The responses from which the details were taken.
   public var version: Version
   /// The year of release.
   public var year: Int?

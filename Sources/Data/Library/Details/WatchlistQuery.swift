@@ -23,6 +23,7 @@ public struct WatchlistQuery: Hashable, Sendable {
   public var source: TitleSource
   /// The country of the services, as an ISO 3166-1 code; `nil` if it is unknown.
   public var region: String?
+  /// The order of the titles.
   public var order = Order.added
   /// The maximum length in minutes; `nil` finds all titles.
   public var maximumMinutes: Int?
@@ -54,6 +55,7 @@ public struct WatchlistPage: Hashable, Sendable {
     public let services: [TitleDetails.Service]
   }
 
+  /// The titles, in the order of the query.
   public let entries: [Entry]
   /// Whether the watchlist has no titles of the source, regardless of the filters.
   public let isEmpty: Bool

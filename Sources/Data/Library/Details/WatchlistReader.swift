@@ -41,18 +41,13 @@ private extension WatchlistReader {
     ["list": query.list.rawValue, "first": query.source.firstKey, "end": query.source.endKey]
   }
 
-  /// The tables, and the condition for the list's titles. If matched titles were added separately, only the first one
-  /// counts.
+  /// The tables, and the condition for the list's titles.
   func titles(_ matches: Matches) -> String {
     """
     FROM item LEFT JOIN match ON match.original = item.title AND match.final IS NOT NULL
       LEFT JOIN detail ON detail.title = \(Self.resolved) AND fetched IS NOT NULL
     WHERE list = :list AND \(Self.resolved) >= :first AND \(Self.resolved) < :end
-    \(matches.isEmpty ? "" : """
-      AND NOT EXISTS (SELECT 1 FROM item AS other WHERE other.list = item.list AND other.title IN
-          (SELECT original FROM match AS same WHERE same.final = \(Self.resolved) UNION ALL SELECT \(Self.resolved))
-        AND (other.position, other.event) < (item.position, item.event))
-      """)
+      AND \(ListReader.isFirst(matches))
     """
   }
 

@@ -8,6 +8,16 @@ extension Library {
     try await file.read { try ListReader($0).lists(of: profile) }
   }
 
+  /// Returns a list; `nil` if there is none with this ID. A built-in list must belong to the profile.
+  public func list(_ id: ListID, of profile: ProfileID) async throws(LibraryError) -> UserList? {
+    try await file.read { try ListReader($0).list(id, of: profile) }
+  }
+
+  /// Returns an item of a list; `nil` if there is none with this ID.
+  public func item(_ id: ItemID, on list: ListID) async throws(LibraryError) -> ListItem? {
+    try await file.read { try ListReader($0).item(id, on: list) }
+  }
+
   /// Returns the items of a list, in order.
   public func items(of list: ListID) async throws(LibraryError) -> [ListItem] {
     try await file.read { try ListReader($0).items(of: list) }
@@ -22,6 +32,21 @@ extension Library {
     of profile: ProfileID, from source: TitleSource, limit: Int
   ) async throws(LibraryError) -> [ListID: [TitleReference]] {
     try await file.read { try ListReader($0).posterTitles(of: profile, from: source, limit: limit) }
+  }
+
+  /// Returns the titles on all lists of a profile, in the order of the lists and without duplicates.
+  ///
+  /// - Parameter source: The source of the titles. Those from other sources are omitted.
+  public func listedTitles(
+    of profile: ProfileID, from source: TitleSource
+  ) async throws(LibraryError) -> [TitleReference] {
+    try await file.read { database in
+      let reader = ListReader(database)
+      let lists = [.watchlist(of: profile), .favorites(of: profile)] + (try reader.createdLists(by: profile).map(\.id))
+      var seen: Set<TitleReference.Key> = []
+      return try lists.flatMap { try reader.items(of: $0) }.compactMap(\.title)
+        .filter { $0.source == source && seen.insert($0.key).inserted }
+    }
   }
 
   /// Returns the lists that contain a title.

@@ -11,14 +11,14 @@ struct ListReader {
   /// Returns a profile's lists: the watchlist, the favorites, and then its own lists, in order.
   func lists(of profile: ProfileID) throws -> [UserList] {
     let builtInLists = [ListID.watchlist(of: profile), .favorites(of: profile)].map {
-      UserList(id: $0, profile: profile, name: "", about: "", position: Position(rawValue: ""), date: nil)
+      UserList.builtIn($0, of: profile)
     }
     return try (builtInLists + createdLists(by: profile)).map(countingItems)
   }
 
   /// Returns a list; `nil` if there is none with this ID. A built-in list must belong to the profile.
   func list(_ id: ListID, of profile: ProfileID) throws -> UserList? {
-    if id.isBuiltIn { return try lists(of: profile).first { $0.id == id } }
+    if id.isBuiltIn { return id.builtInListOwner == profile ? try countingItems(.builtIn(id, of: profile)) : nil }
     return try createdList(id).map(countingItems)
   }
 
@@ -40,10 +40,8 @@ struct ListReader {
   /// Returns the items of a list in order, without duplicate titles.
   func items(of list: ListID) throws -> [ListItem] {
     let matches = try Matches(database)
-    let items = try items("list = ? ORDER BY position, event", [list.rawValue], matches)
-    guard !matches.isEmpty else { return items }
-    var seen: Set<TitleReference.Key> = []
-    return items.filter { item in item.title.map { seen.insert($0.key).inserted } ?? true }
+    return try items(
+      "list = ? AND \(Self.isFirst(matches)) ORDER BY position, event", [list.rawValue], matches)
   }
 
   /// Returns the first titles with a poster on each of a profile's lists, in order. Lists without any are omitted.
@@ -97,18 +95,16 @@ private extension ListReader {
 
   func countingItems(_ list: UserList) throws -> UserList {
     var list = list
-    if try Matches(database).isEmpty {
-      let statement = try database.cachedStatement(
-        sql: "SELECT count(*) AS count, count(title) AS titles, total(isTicked) AS ticked FROM item WHERE list = ?")
-      guard let row = try Row.fetchOne(statement, arguments: [list.id.rawValue]) else { throw DamagedRow() }
-      list.count = try row.read("count")
-      list.titles = try row.read("titles")
-      list.doneCount = Int(try row.read("ticked") as Double)
-    } else {
-      let items = try items(of: list.id)
-      (list.count, list.doneCount) = (items.count, items.count { $0.doneDate != nil })
-      list.titles = items.count { $0.title != nil }
-    }
+    let isFirst = Self.isFirst(try Matches(database))
+    let statement = try database.cachedStatement(
+      sql: """
+        SELECT count(*) AS count, count(title) AS titles, total(isTicked) AS ticked FROM item
+        WHERE list = ? AND \(isFirst)
+        """)
+    guard let row = try Row.fetchOne(statement, arguments: [list.id.rawValue]) else { throw DamagedRow() }
+    list.count = try row.read("count")
+    list.titles = try row.read("titles")
+    list.doneCount = Int(try row.read("ticked") as Double)
     return list
   }
 
@@ -131,12 +127,36 @@ private extension ListReader {
 
   func items(_ condition: String, _ arguments: StatementArguments, _ matches: Matches) throws -> [ListItem] {
     let statement = try database.cachedStatement(sql: "SELECT * FROM item WHERE " + condition)
-    return try Row.fetchAll(statement, arguments: arguments).map { row in
-      ListItem(
-        id: ItemID(rawValue: try row.read("id")), list: ListID(rawValue: try row.read("list")),
-        title: try row.title().map(matches.resolved), text: try row.read("text"),
-        doneDate: try row.dateIfPresent("ticked"),
-        position: Position(rawValue: try row.read("position")), profile: try row.profile(), date: try row.date())
-    }
+    return try Row.fetchAll(statement, arguments: arguments).map { try $0.item(matches) }
+  }
+}
+
+extension ListReader {
+  /// Returns the condition for an item without an earlier one on its list for the same title. There are several only if
+  /// matched titles were added separately.
+  static func isFirst(_ matches: Matches) -> String {
+    guard !matches.isEmpty else { return "true" }
+    let title = "coalesce((SELECT final FROM match WHERE original = item.title), item.title)"
+    return """
+      NOT EXISTS (SELECT 1 FROM item AS other WHERE other.list = item.list AND other.title IN
+          (SELECT original FROM match AS same WHERE same.final = \(title) UNION ALL SELECT \(title))
+        AND (other.position, other.event) < (item.position, item.event))
+      """
+  }
+}
+
+extension Row {
+  /// Returns the row's list item.
+  func item(_ matches: Matches) throws -> ListItem {
+    ListItem(
+      id: ItemID(rawValue: try read("id")), list: ListID(rawValue: try read("list")),
+      title: try title().map(matches.resolved), text: try read("text"), doneDate: try dateIfPresent("ticked"),
+      position: Position(rawValue: try read("position")), profile: try profile(), date: try date())
+  }
+}
+
+extension UserList {
+  fileprivate static func builtIn(_ id: ListID, of profile: ProfileID) -> UserList {
+    UserList(id: id, profile: profile, name: "", about: "", position: Position(rawValue: ""), date: nil)
   }
 }

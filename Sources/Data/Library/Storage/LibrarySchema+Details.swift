@@ -3,8 +3,8 @@
 extension LibrarySchema {
   /// The details of the titles that the library refers to. Triggers add a row for each title; `isChecked` is 0 until
   /// the app has looked for its cached details. `fetched` is the date of the cached response, and `guide` the version
-  /// of the episode guide; NULL if there is none. The services are those of `region`, unless `hasServices` is 0. A date of
-  /// airing is a number such as 20260131.
+  /// of the episode guide; NULL if there is none. The services are those of `region`, unless `hasServices` is 0. A date
+  /// of airing is a number such as 20260131.
   static let detailTables = """
     CREATE TABLE detail (
       title TEXT PRIMARY KEY, isChecked INTEGER NOT NULL DEFAULT 0, fetched REAL, guide INTEGER, region TEXT,

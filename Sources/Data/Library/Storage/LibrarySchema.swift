@@ -34,6 +34,7 @@ enum LibrarySchema {
     migrator.registerMigration("7") { database in
       try database.execute(sql: detailTables)
       try database.execute(sql: playCounts)
+      try database.execute(sql: "CREATE INDEX itemByState ON item (list, isTicked, position, event)")
       try database.execute(sql: "CREATE INDEX ratingByScore ON rating (profile, halves) WHERE season IS NULL")
     }
     migrator.registerMigration("8") { database in

@@ -36,8 +36,16 @@ extension Batch {
   /// Moves an item after another, or to the beginning if `other` is `nil`.
   @discardableResult
   public mutating func move(_ item: ItemID, on list: ListID, after other: ItemID?) throws -> EventID? {
-    let items = try ListReader(database).items(of: list).map { ($0.id, $0.position) }
-    return try Self.position(of: item, after: other, in: items).map { try append(.itemMoved(list, item, $0)) }
+    try ListReader(database).position(of: item, on: list, after: other)
+      .map { try append(.itemMoved(list, item, $0)) }
+  }
+
+  /// Moves an item directly before another.
+  @discardableResult
+  public mutating func move(_ item: ItemID, on list: ListID, before other: ItemID) throws -> EventID? {
+    guard item != other else { return nil }
+    return try move(
+      item, on: list, after: ListReader(database).item(before: other, on: list, skipping: item))
   }
 
   /// Changes the text of a note, or the comment on a title.

@@ -65,6 +65,14 @@ extension Library {
     try await write(by: profile) { try $0.move(item, on: list, after: other) }.action
   }
 
+  /// Moves an item directly before another.
+  @discardableResult
+  public func move(
+    _ item: ItemID, on list: ListID, before other: ItemID, by profile: ProfileID
+  ) async throws(LibraryError) -> EventID? {
+    try await write(by: profile) { try $0.move(item, on: list, before: other) }.action
+  }
+
   /// Changes the text of a note, or the comment on a title.
   @discardableResult
   public func edit(

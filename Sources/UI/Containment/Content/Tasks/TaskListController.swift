@@ -17,7 +17,11 @@ public final class TaskListController<Item: TaskListable>: ViewController {
   /// All items, in order. Completed ones are shown below open ones. Setting them updates only the rows that
   /// changed. Setting the same items again discards a toggle that wasn't accepted.
   public var items: [Item] = [] {
-    didSet { if items == oldValue { tasks?.refresh() } else { updateRows() } }
+    didSet {
+      end?.rearm()
+      if items == oldValue { tasks?.refresh() } else { updateRows() }
+      checkEndAfterLayout()
+    }
   }
   /// The headings of the two groups. A group without items has no heading.
   public var headings = TaskHeadings(open: tr("Remaining"), done: tr("Done")) {
@@ -39,6 +43,8 @@ public final class TaskListController<Item: TaskListable>: ViewController {
   }
   /// Called with the item of an activated row.
   public var onSelect: ((Item) -> Void)?
+  /// Called when the end is near, to load more items. Called again if the end is still near after items are set.
+  public var onReachEnd: () -> Void = {}
   /// Returns whether a value that is dragged from elsewhere can be dropped here.
   public var acceptsDrop: (Any) -> Bool = { _ in false }
   /// Called with a dropped value and its index, from 0, among the open tasks.
@@ -47,6 +53,7 @@ public final class TaskListController<Item: TaskListable>: ViewController {
   private let images: any ImageProviding
   private var tasks: TaskListView<Item>?
   private var dragging: TaskDragging<Item>?
+  private var end: EndObserver?
   /// The item that the user has moved by keyboard. After the update, it takes the focus and its position is announced.
   private var moved: Item.ID?
 
@@ -85,12 +92,23 @@ public final class TaskListController<Item: TaskListable>: ViewController {
       return true
     }
     dragging = TaskDragging(tasks, of: self)
+    end = EndObserver(tasks.widget.verticalAdjustment) { [weak self] in
+      self?.isVisible == true && self?.items.isEmpty == false
+    } onReachEnd: { [weak self] in
+      self?.onReachEnd()
+    }
     updateRows()
   }
 
   public override func viewWillAppear() {
     super.viewWillAppear()
     list?.accessibleLabel = nearestTitle ?? ""
+  }
+
+  public override func viewDidAppear() {
+    super.viewDidAppear()
+    end?.rearm()
+    checkEndAfterLayout()
   }
 
   var list: ListView<TaskRow<Item>>? { tasks?.list }
@@ -105,6 +123,11 @@ public final class TaskListController<Item: TaskListable>: ViewController {
 }
 
 extension TaskListController {
+  private func checkEndAfterLayout() {
+    guard isVisible else { return }
+    view.window?.afterNextFrame { [weak self] in self?.end?.settle() }
+  }
+
   private func updateRows() {
     guard let tasks,
       let position = tasks.show(items, headings: headings, isMovable: onMove != nil, moved: moved)
