@@ -34,7 +34,7 @@ def variables(folder, data=None):
     return {**OFFLINE, "XDG_CACHE_HOME": f"{folder}/cache", "XDG_DATA_HOME": data or f"{folder}/data"}
 
 
-def fill(folder, sizes=(SHORT, LONG)):
+def fill(folder, sizes):
     """Generates the cache and a library of each size, named by its number of events."""
     commands = [(["library-fill", str(size)], variables(folder, f"{folder}/{size}")) for size in sizes]
     commands.append((["library-cache"], variables(folder)))
@@ -118,12 +118,12 @@ def main():
     memory = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
     with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryDirectory(dir=memory) as files:
         callgrind.copy_programs(folder)
-        fill(files)
+        fill(files, [SHORT, LONG])
         over = compare(known, folder, files)
         if profiles := os.environ.get("PROFILES"):
             os.makedirs(profiles, exist_ok=True)
-            for file in glob.glob(f"{folder}/*-*"):
-                if os.path.isfile(file) and not file.endswith(".log"):
+            for file in glob.glob(f"{folder}/*-[0-9]*"):
+                if not file.endswith(".log"):
                     shutil.copy(file, profiles)
     if over:
         sys.exit(f"With {LONG:,} events, these operations need too many times the instructions that they need with "
