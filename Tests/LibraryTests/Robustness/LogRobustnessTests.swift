@@ -136,10 +136,13 @@ import TitleIdentity
     let copy = try LibraryFixture(device: 60)
     copy.machine = "another machine"
     try bytes(at: fixture).write(to: copy.file)
-    let (library, diverged) = (try await fixture.open(), try await copy.open())
-    try await rate(3...4, in: library)
+    let diverged = try await copy.open()
     try await rate(5...9, in: diverged)
-    library.close()
+    do {
+      let library = try await fixture.open()
+      try await rate(3...4, in: library)
+      library.close()
+    }
     try bytes("-wal", at: copy).write(to: URL(filePath: fixture.file.path + "-wal"))
     let opened = try await fixture.open()
     #expect(opened.recovery?.cause == .foreignLog)

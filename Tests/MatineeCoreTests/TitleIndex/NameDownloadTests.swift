@@ -96,6 +96,6 @@ struct NameDownloadTests {
       Client(networking: failing, limits: .unlimited), languages: [.english],
       folder: folder.url.appending(path: "failing"))
     await #expect(throws: TitleIndexUpdateError.names(.notFound)) { try await download.fetch(.movie) { _, _ in } }
-    #expect(download.size(of: [.movie]).requests == 499)
+    #expect(download.size(of: [.movie]).requests == 399)
   }
 }

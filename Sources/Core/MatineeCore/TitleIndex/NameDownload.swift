@@ -103,7 +103,7 @@ extension NameDownload {
 
   private func remainingPages(of part: Part) -> Int {
     guard let loaded = file(part).loaded(at: now()) else { return maximumPages }
-    return loaded.isComplete ? 0 : maximumPages - loaded.pages
+    return max((loaded.total ?? maximumPages) - loaded.pages, 0)
   }
 
   private func file(_ part: Part) -> NameFile {
@@ -118,7 +118,7 @@ extension NameDownload {
     if loaded.pages == 0 { try file.begin(loaded.started) }
     report(loaded.pages)
     while !loaded.isComplete {
-      let next = loaded.pages + 1...min(loaded.pages + width, maximumPages)
+      let next = loaded.next(width)
       let results = await results(next, part)
       // The pages before a failed one are retained.
       for number in next where !loaded.isComplete {
@@ -162,7 +162,7 @@ extension NameDownload {
     case .show:
       let target = TVTarget.popular.page(number).with("language", language)
       return NameFile.Page(try await client.value(of: target), number)
-    case .person: return NameFile.Page(number: number, names: [])
+    case .person: return NameFile.Page(number: number, total: 0, names: [])
     }
   }
 }

@@ -11,8 +11,8 @@ struct NameFile {
   /// A page of a list.
   struct Page: Codable, Sendable {
     var number: Int
-    /// Whether there are no further pages.
-    var isLast = false
+    /// The number of pages of the list, at most ``maximumPages``.
+    var total: Int
     var names: [Name]
 
     struct Name: Codable, Sendable {
@@ -27,15 +27,19 @@ struct NameFile {
     let started: Date
     /// The number of pages, which are consecutive.
     private(set) var pages = 0
-    /// Whether the list has no further pages.
-    private(set) var isComplete = false
+    /// The number of pages of the list; `nil` until the first one has been read.
+    private(set) var total: Int?
     private(set) var names: [TitleName] = []
 
     init(started: Date) { self.started = started }
 
+    var isComplete: Bool { total.map { pages >= $0 } ?? false }
+
+    /// The numbers of the next pages to request. The first page is requested alone, because it has the total.
+    func next(_ width: Int) -> ClosedRange<Int> { pages + 1...(total.map { min(pages + width, $0) } ?? 1) }
+
     mutating func add(_ page: Page) {
-      pages = page.number
-      isComplete = page.isLast || page.number >= maximumPages
+      (pages, total) = (page.number, page.total)
       names += page.names.map { TitleName(id: $0.id, name: $0.name, popularity: $0.popularity) }
     }
   }
@@ -50,7 +54,9 @@ struct NameFile {
     else { return nil }
     var content = Content(started: Date(timeIntervalSince1970: head.started))
     for line in lines.dropFirst() {
-      guard let page = try? decoder.decode(Page.self, from: line), page.number == content.pages + 1 else { break }
+      // The rest of a line that was cut off is ignored.
+      guard let page = try? decoder.decode(Page.self, from: line) else { continue }
+      guard page.number == content.pages + 1 else { break }
       content.add(page)
     }
     return content
@@ -96,7 +102,7 @@ extension NameFile.Page {
   init(_ page: Page<some ListedTitle>, _ number: Int) {
     let names = page.results.filter { !$0.title.isEmpty && $0.title != $0.originalTitle }
     self.init(
-      number: number, isLast: number >= page.totalPages,
+      number: number, total: min(page.totalPages, maximumPages),
       names: names.map { Name(id: $0.id, name: $0.title, popularity: $0.fields.popularity) })
   }
 }

@@ -101,7 +101,8 @@ struct BackupFolder {
       }
     }
     try folder.make(folder.backups)
-    try Data("\(now.timeIntervalSince1970)".utf8).write(to: checkFile, options: .atomic)
+    if !checkFile.isRegularFile { try PrivateFiles.create(checkFile) }
+    try Data("\(now.timeIntervalSince1970)".utf8).write(to: checkFile)
   }
 
   /// The file with the time of the last verification of all backups, in seconds since 1970.

@@ -89,7 +89,8 @@ private struct EffectiveActions {
     device = try StateTable(database: database).device()
     creations = try String.fetchSet(
       database.cachedStatement(
-        sql: "SELECT action FROM event WHERE subject = ? AND profile = ? AND kind = 'profileMade'"),
+        // The plus keeps SQLite from reading all events of the profile by their index.
+        sql: "SELECT action FROM event WHERE subject = ? AND +profile = ? AND kind = 'profileMade'"),
       arguments: [Subject.profile(profile).text, profile.rawValue])
   }
 

@@ -4,8 +4,8 @@ import GRDB
 /// The marks of a database's latest writes, which tell whether a log continues the database.
 ///
 /// Each write draws a random mark, and stores it next to the mark of the previous write. A log continues a database if
-/// the database's mark is the one before the log's first write, or one of the log's own, as after a checkpoint that left
-/// the log in place. Finding out takes as long as reading the log, however large the database is.
+/// the database's mark is the one before the log's first write, or one of the log's own, as after a checkpoint that
+/// left the log in place. Finding out takes as long as reading the log, however large the database is.
 struct WriteMarks: Equatable {
   /// The mark of the write before the latest; empty if there was none.
   let previous: String
@@ -41,8 +41,8 @@ extension WriteMarks {
     self.init(previous: previous == none ? "" : previous, latest: latest == none ? "" : latest)
   }
 
-  /// Reads the marks from a page of a table with a single row whose last column holds them; `nil` if the page has another
-  /// format (https://www.sqlite.org/fileformat2.html#b_tree_pages).
+  /// Reads the marks from a page of a table with a single row whose last column holds them; `nil` if the page has
+  /// another format (https://www.sqlite.org/fileformat2.html#b_tree_pages).
   init?(page: Data) {
     let bytes = [UInt8](page)
     // A leaf page of a table with one cell.
