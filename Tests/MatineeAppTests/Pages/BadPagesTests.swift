@@ -43,7 +43,7 @@ final class BadPagesTests: GTKTestCase {
       for json in poor {
         let (application, fixture) = Self.show(TitleDestination(id: .movie(7)), json)
         try await fixture.waitForText("Links")
-        XCTAssertTrue(application.main.coordinator.isSettled)
+        try await eventually("settled") { application.main.coordinator.isSettled }
         XCTAssertEqual(headings.filter(fixture.window.visibleTexts.contains), [], json)
         fixture.close()
       }
