@@ -54,7 +54,7 @@ final class SimulatedDevice {
   /// Returns the lines of a write, by ID.
   func lines(of action: EventID) async throws -> [String: String] {
     try await library.file.read { database in
-      let events = try EventTable(database: database).all(of: action)
+      let events = try EventTable(database: database).events(of: action, limit: .max)
       return Dictionary(
         uniqueKeysWithValues: events.map { ($0.id.description, String(decoding: EventLine($0).bytes, as: UTF8.self)) })
     }

@@ -44,7 +44,7 @@ import TitleIdentity
     try await library.note("For all", on: .alien, by: ana)
     try await library.note("For Ben", on: .alien, to: ben, by: ana)
     try await library.add(.movie(2), to: .watchlist(of: ana), by: ana)
-    let watchlist = try #require(try await library.lists(of: ana).first)
+    let watchlist = try #require(try await library.lists(of: ana).first).uncounted
     #expect(
       try await contents() == [
         .added(.movie(2), to: watchlist), .noted(.alien, text: "For all", isAddressed: false),
@@ -98,10 +98,28 @@ import TitleIdentity
       _ = try batch.add("A note", to: list)
       return list
     }
-    let made = try #require(try await library.lists(of: ana).first { $0.id == list })
+    let made = try #require(try await library.lists(of: ana).first { $0.id == list }).uncounted
     #expect(try await contents() == [.addedMany(3, to: made), .ratedMany(1204)])
     try await library.removeList(list, by: ana)
     #expect(try await contents() == [.ratedMany(1204)])
+  }
+
+  @Test("A page ends with a complete write, even if another device wrote at the same time")
+  func pageEndsWithCompleteWrite() async throws {
+    try await library.follow(ana, by: .owner)
+    let elsewhere = try LibraryFixture(device: 50)
+    elsewhere.now = fixture.now
+    let other = try await elsewhere.open()
+    try await other.merge(lines: try await library.lines().map { Array($0.utf8) })
+    for (device, first) in [(library, 1), (other, 11)] {
+      _ = try await device.write(by: ana) { batch in
+        for number in first..<first + 5 { try batch.rate(.movie(number), .stars(5)) }
+      }
+    }
+    try await library.merge(lines: try await other.lines().map { Array($0.utf8) })
+    #expect(try await contents() == [.ratedMany(5), .ratedMany(5)])
+    let page = try await library.notices(for: .owner, limit: 1)
+    #expect(page.all.map(\.content) == [.ratedMany(5)] && page.hasMore)
   }
 
   @Test("Notices are loaded in pages") func noticesArePaged() async throws {
@@ -166,5 +184,13 @@ import TitleIdentity
     _ = try await library.write(by: .owner) { try $0.append(.noteEdited(note: note, text: "Yours")) }
     _ = try await library.write(by: .owner) { try $0.append(.noteRemoved(note: note)) }
     #expect(try await library.notes(on: TitleReference.alien.key).map(\.text) == ["Mine"])
+  }
+}
+
+extension UserList {
+  fileprivate var uncounted: UserList {
+    var list = self
+    (list.count, list.titles, list.doneCount) = (0, 0, 0)
+    return list
   }
 }

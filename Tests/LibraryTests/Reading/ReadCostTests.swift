@@ -1,6 +1,5 @@
 import Foundation
 import GRDB
-import GRDBSQLite
 import Testing
 import TitleIdentity
 
@@ -63,23 +62,8 @@ import TitleIdentity
   /// Returns the steps that a read takes in both libraries.
   private func steps(_ read: @escaping @Sendable (Database) throws -> Void) async throws -> (small: Int, large: Int) {
     var steps: [Int] = []
-    for library in libraries { steps.append(try await library.file.read { try Self.steps($0, read) }) }
+    for library in libraries { steps.append(try await library.queryCost(read)) }
     return (steps[0], steps[1])
-  }
-
-  private static func steps(_ database: Database, _ read: (Database) throws -> Void) throws -> Int {
-    let count = UnsafeMutablePointer<Int>.allocate(capacity: 1)
-    count.initialize(to: 0)
-    defer { count.deallocate() }
-    sqlite3_progress_handler(
-      database.sqliteConnection, 1,
-      {
-        $0?.assumingMemoryBound(to: Int.self).pointee += 1
-        return 0
-      }, count)
-    defer { sqlite3_progress_handler(database.sqliteConnection, 0, nil, nil) }
-    try read(database)
-    return count.pointee
   }
 
   private func expectSameCost(
@@ -193,5 +177,29 @@ import TitleIdentity
       let titles = try table.titles(after: table.latest() - 1)
       #expect(titles == [TitleReference.alien.key])
     }
+  }
+
+  @Test("Notices cost the same for profiles with little and with much activity") func noticesCostTheSame() async throws
+  {
+    let ana = ProfileID(rawValue: "ana")
+    var costs: [Int] = []
+    for count in [40, 4_000] {
+      let library = try Library.inMemory()
+      _ = try await library.createProfile(ProfileFields(firstName: "Ana"), id: ana, by: ana)
+      try await library.follow(ana, by: .owner)
+      for number in 1...count {
+        _ = try await library.write(by: ana) { batch in
+          try batch.rate(.movie(number), .stars(5))
+          try batch.add(.movie(number), to: .watchlist(of: ana))
+          try batch.note("Seen again", on: .movie(number))
+        }
+      }
+      costs.append(
+        try await library.queryCost { database in
+          let notices = try NoticeReader(database, for: .owner, limit: 10).notices()
+          #expect(notices.all.count == 10 && notices.hasMore)
+        })
+    }
+    #expect(costs[1] <= costs[0] + costs[0] / 10)
   }
 }

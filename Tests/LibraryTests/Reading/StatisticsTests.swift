@@ -125,6 +125,17 @@ import TitleIdentity
     #expect(costs[1] == costs[0])
   }
 
+  @Test("Months are counted in the order of an index") func monthsAreCountedWithoutSorting() async throws {
+    let plan = try await Library.inMemory().file.read { database in
+      try Row.fetchAll(
+        database, sql: "EXPLAIN QUERY PLAN " + StatisticsReader.months(""),
+        arguments: ["profile": "owner", "first": "tmdb/", "end": "tmdb0", "today": 0]
+      ).map { $0["detail"] as String }
+    }
+    #expect(plan.contains { $0.contains("COVERING INDEX playCountByMonth") })
+    #expect(!plan.contains { $0.contains("SCAN") || $0.contains("TEMP B-TREE") }, "\(plan)")
+  }
+
   @Test("Titles are checked for cached details once, when the library first refers to them")
   func titlesAreCheckedOnce() async throws {
     let library = try Library.inMemory()

@@ -53,9 +53,7 @@ import TitleIdentity
   func undoReachesRatingBeforeImportUndoneOneByOne() async throws {
     let rating = try await library.rate(.movie(9), .stars(3), by: .owner)
     try await library.importJournal(try await exported(), by: .owner)
-    for event in try await other.events(of: nil, before: nil, limit: 10) {
-      try await library.undo(event.action, by: .owner)
-    }
+    for rating in try await other.ratings(by: .owner) { try await library.undo(rating.event, by: .owner) }
     #expect(try await library.lastAction(of: .owner) == rating)
     #expect(try await undo() != nil)
     #expect(try await undo() == nil)

@@ -1,6 +1,7 @@
 import Foundation
 import Library
 import ResponseCache
+import Synchronization
 import TMDB
 import TMDBTesting
 import Testing
@@ -114,6 +115,19 @@ struct WatchedStatisticsTests {
     #expect(model.statistics?.summary == "1 viewing, 1 title")
     continuation.yield()
     await until { model.statistics?.summary == "9 viewings, 1 title" }
+  }
+
+  private final class Counter: Sendable {
+    let count = Mutex(0)
+  }
+
+  @Test("One change causes one calculation") func oneChangeCausesOneCalculation() async throws {
+    let rests = Counter()
+    let model = StatisticsModel(library, .test(ReplayNetworking())) { rests.count.withLock { $0 += 1 } }
+    try await model.load()
+    await library.watch(.alien, on: .day(year: 2026, month: 1, day: 1))
+    await until { model.statistics?.summary == "1 viewing, 1 title" }
+    #expect(rests.count.withLock { $0 } == 1)
   }
 
   @Test("A recount includes details that were cached since the last one")

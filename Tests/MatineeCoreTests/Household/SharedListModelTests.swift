@@ -37,4 +37,20 @@ struct SharedListModelTests {
     try await library.unfollow(ana, by: .owner)
     await until { model.entries == nil }
   }
+
+  @Test("A shared list is read by page, and grows as the user scrolls") func sharedListIsReadByPage() async throws {
+    let opened = library
+    let model = SharedListModel(
+      .watchlist(of: ana), LibraryModel(source: .tmdb) { opened },
+      format: Services.test(ReplayNetworking()).pageFormat, page: 1)
+    try await library.follow(ana, by: .owner)
+    _ = try await library.add("A note, which others don’t see", to: .watchlist(of: ana), by: ana)
+    try await library.add(.alien, to: .watchlist(of: ana), by: ana)
+    try await model.load()
+    #expect(model.entries?.map(\.name) == ["Metropolis"] && model.caption == "Ana · 3 titles")
+    model.loadMore()
+    await until { model.entries?.map(\.name) == ["Metropolis", "Invented"] }
+    model.loadMore()
+    await until { model.entries?.map(\.name) == ["Metropolis", "Invented", "Alien"] }
+  }
 }

@@ -47,7 +47,7 @@ struct ImportPlanTests: ImportPlanSuite {
     ])
     let dry = try await plan.apply(to: library, by: .owner, dryRun: true)
     #expect(dry.new == 7 && dry.newLists == 1 && dry.action == nil && dry.examples.count == 5)
-    #expect(try await library.events().isEmpty)
+    #expect(try await library.lastAction(of: .owner) == nil)
     #expect(try await library.lists(of: .owner).map(\.count) == [0, 0])
     let real = try await plan.apply(to: library, by: .owner)
     #expect(real.counts == dry.counts && real.newLists == 1)

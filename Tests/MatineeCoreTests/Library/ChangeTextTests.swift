@@ -59,6 +59,22 @@ extension ChangeTextTests {
         try batch.remove(TitleReference.alien.key, from: .watchlist(of: .owner))
       }
     },
+    Change("3 changes") {
+      _ = try await $0.write(by: .owner) { batch in
+        try batch.watch(.alien, on: day)
+        try batch.rate(.metropolis, score)
+        try batch.note("Seen on the same evening", on: .alien)
+      }
+    },
+    Change("41 changes") {
+      _ = try await $0.write(by: .owner) { batch in
+        try batch.watch(.alien, on: day)
+        for number in 1...40 { try batch.note("Scene \(number)", on: .alien) }
+      }
+    },
+    Change("Episodes of “Metropolis” marked as watched") {
+      try await $0.watch(.metropolis, (1...40).map { .episode(season: 1, number: $0) }, on: day, by: .owner)
+    },
     Change("Episodes of “Metropolis” marked as watched") {
       try await $0.watch(.metropolis, (1...3).map { .episode(season: 1, number: $0) }, on: day, by: .owner)
     },

@@ -114,6 +114,11 @@ struct WatchlistModelTests {
     #expect(model.isEmpty == false)
   }
 
+  @Test("Details that only the cache has are in the first rows") func firstRowsIncludeCachedDetails() async throws {
+    try await fill()
+    #expect(model.entries.map(\.detail) == ["1931", "1979 · 2\u{A0}h 30\u{A0}min", "1927 · 1\u{A0}h 25\u{A0}min"])
+  }
+
   @Test("Details are recorded in the background when a title is added, and when its page is cached")
   func detailsAreRecordedInBackground() async throws {
     try await fill()

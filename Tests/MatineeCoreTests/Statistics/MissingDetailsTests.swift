@@ -99,6 +99,16 @@ struct MissingDetailsTests {
     #expect(model.missingDetails.state == .complete)
   }
 
+  @Test("Details that only the cache has are in the first charts") func firstChartsIncludeCachedDetails() async throws {
+    let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
+    let caching = try CachingServices()
+    try await caching.store(MovieTarget.details(348), .json(#"{"id":348,"title":"Alien","runtime":117}"#))
+    await library.watch(.alien, on: .day(year: 2026, month: 1, day: 1))
+    let model = StatisticsModel(library, caching.services)
+    try await model.load()
+    #expect(model.statistics?.summary == "1 viewing, 1 title, 1 hour")
+  }
+
   @Test("Without a cache, nothing is fetched") func nothingIsFetchedWithoutCache() async throws {
     let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
     let networking = ReplayNetworking()

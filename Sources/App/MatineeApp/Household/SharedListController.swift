@@ -35,6 +35,7 @@ final class SharedListController: ViewController, StatefulContentLoadable {
   override func viewDidLoad() {
     super.viewDidLoad()
     add(child: list)
+    list.onReachEnd = { [model] in model.loadMore() }
     list.onSelect = { [weak self] entry in if let title = entry.title { self?.onOpen(title) } }
     view.setItemMenuProvider { [weak self] in ($0 as? UserListEntry).flatMap { self?.menu(of: $0) } }
     binding = Binding({ [model] in (model.entries ?? [], model.name, model.caption) }) { [weak self] in

@@ -13,6 +13,7 @@ final class StatisticsController: ViewController {
   private let progress = MissingDetailsView()
   private let container = ChildContainer("the charts")
   private var bindings: [Binding] = []
+  private var hasAppeared = false
 
   init(_ model: StatisticsModel) {
     self.model = model
@@ -39,7 +40,9 @@ final class StatisticsController: ViewController {
 
   override func viewWillAppear() {
     super.viewWillAppear()
-    model.recount()
+    // They have just been loaded when the page appears for the first time.
+    if hasAppeared { model.recount() }
+    hasAppeared = true
   }
 }
 

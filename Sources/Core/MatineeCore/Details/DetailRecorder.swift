@@ -28,7 +28,10 @@ public struct DetailRecorder: Sendable {
     try? await opened.setRegionOfServices(services.pageFormat.region)
     await withTaskGroup(of: Void.self) { group in
       group.addTask {
-        for await titles in opened.observeTitlesToCheck(from: source, limit: batchSize) { await record(titles) }
+        for await titles in opened.observeTitlesToCheck(from: source, limit: batchSize) where !titles.isEmpty {
+          await record(titles)
+          try? await opened.setDetailsChecked(titles)
+        }
       }
       group.addTask {
         for await title in stored { await record([TitleReference.Key(title, of: source)]) }
@@ -39,25 +42,30 @@ public struct DetailRecorder: Sendable {
   /// Records the details of some titles, unless those recorded are from the same responses.
   ///
   /// It ignores titles without a cached response, titles of another source, and titles that aren't in the library.
-  @concurrent
-  func record(_ titles: [TitleReference.Key]) async {
-    guard let opened = try? await library.library(), opened.readOnlyReason == nil else { return }
+  ///
+  /// - Returns: Whether any details were recorded.
+  @concurrent @discardableResult
+  package func record(_ titles: [TitleReference.Key]) async -> Bool {
+    guard let opened = try? await library.library(), opened.readOnlyReason == nil else { return false }
     let own = titles.filter { $0.source == source }
+    var hasRecorded = false
     for start in stride(from: 0, to: own.count, by: batchSize) where !Task.isCancelled {
-      await record(own[start..<min(start + batchSize, own.count)], in: opened)
+      let batch = own[start..<min(start + batchSize, own.count)]
+      hasRecorded = await record(batch, in: opened) || hasRecorded
     }
+    return hasRecorded
   }
 }
 
 extension DetailRecorder {
   private var source: TitleSource { TitleSource(services.responseSource) }
 
-  private func record(_ titles: ArraySlice<TitleReference.Key>, in library: Library) async {
+  private func record(_ titles: ArraySlice<TitleReference.Key>, in library: Library) async -> Bool {
     let titles = Array(titles)
     guard let responseCache = services.responseCache, let recorded = try? await library.detailVersions(of: titles),
       !recorded.isEmpty,
       let cached = try? await responseCache.versions(of: recorded.keys.map(\.titleID), from: services.responseSource)
-    else { return }
+    else { return false }
     var details: [TitleDetails] = []
     for (title, known) in recorded {
       guard let found = cached[title.titleID] else { continue }
@@ -67,8 +75,8 @@ extension DetailRecorder {
       let guide = title.kind == .show ? await services.episodeGuides.cached(title.number) : nil
       details.append(TitleDetails(title, version, page, guide))
     }
-    if !details.isEmpty { try? await library.record(details) }
-    try? await library.setDetailsChecked(titles)
+    if details.isEmpty { return false }
+    return (try? await library.record(details)) != nil
   }
 }
 

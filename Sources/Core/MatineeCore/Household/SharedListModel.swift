@@ -3,58 +3,68 @@ import LoadingState
 import Localization
 import Observation
 
-/// A shared list, kept up to date as long as the current profile sees its owner's activity. It's read-only.
+/// A shared list, kept up to date as long as the current profile sees its owner's activity. It's read-only, and grows
+/// as the user scrolls.
 @MainActor @Observable
 public final class SharedListModel {
   public let id: ListID
-  /// The owner and the number of titles: "Ana Sample · 3 titles"; `nil` if the list isn't available.
-  public var caption: String? {
-    guard let sharedList, let name = owner else { return nil }
-    let count = sharedList.items.count
-    let titles = tr(
-      one: "{count} title", other: "{count} titles", count: count, ["count": format.texts.count(count)])
-    return [name, titles].joined(separator: " · ")
-  }
-  /// The list's name; `nil` if the list doesn't exist or isn't visible.
-  public var name: String? { sharedList?.list.shownName }
-  /// The list's titles; `nil` if the list doesn't exist or isn't visible.
-  public var entries: [UserListEntry]? {
-    sharedList?.items.map { UserListEntry($0, source: library.source, format: format) }
-  }
   @ObservationIgnored public let library: LibraryModel
-  private var sharedList: SharedList?
-  private var owner: String?
   @ObservationIgnored private let format: PageFormat
-  @ObservationIgnored private var observation: Task<Void, Never>?
+  @ObservationIgnored private let rows: GrowingList<SharedList?, Shown>
 
-  public init(_ id: ListID, _ library: LibraryModel, format: PageFormat) {
+  private struct Shown {
+    /// The list; `nil` if it doesn't exist or isn't visible.
+    var list: UserList?
+    var owner: String?
+    var entries: [UserListEntry]
+  }
+
+  /// - Parameter page: The number of titles in each batch.
+  public init(_ id: ListID, _ library: LibraryModel, format: PageFormat, page: Int = 60) {
     self.id = id
     self.library = library
     self.format = format
+    let profile = library.profile
+    rows = GrowingList(
+      of: library, page: page,
+      GrowingList.Query(
+        read: { opened, limit async throws(LibraryError) in
+          try await opened.list(id, visibleTo: profile, limit: limit)
+        },
+        observe: { $0.observeList(id, visibleTo: profile, limit: $1) },
+        show: { [weak library] shared, opened async throws(LibraryError) in
+          guard let shared, let library else { return Shown(entries: []) }
+          return Shown(
+            list: shared.list, owner: try await opened.household().name(of: shared.list.profile),
+            entries: shared.items.map { UserListEntry($0, source: library.source, format: format) })
+        }))
   }
 
-  isolated deinit { observation?.cancel() }
+  /// The owner and the number of titles: "Ana Sample · 3 titles"; `nil` if the list isn't available.
+  public var caption: String? {
+    guard let list = rows.shown?.list, let owner = rows.shown?.owner else { return nil }
+    let titles = tr(
+      one: "{count} title", other: "{count} titles", count: list.titles, ["count": format.texts.count(list.titles)])
+    return [owner, titles].joined(separator: " · ")
+  }
 
-  /// Reads the list and starts observing it.
+  /// The list's name; `nil` if the list doesn't exist or isn't visible.
+  public var name: String? { rows.shown?.list?.shownName }
+
+  /// The list's titles, as far as they have been loaded; `nil` if the list doesn't exist or isn't visible.
+  public var entries: [UserListEntry]? { rows.shown.flatMap { $0.list == nil ? nil : $0.entries } }
+
+  /// Reads the first titles and starts observing the list.
   ///
-  /// - Throws: ``LibraryError/gone`` if there is no such list, or its owner's activity isn't visible.
+  /// - Throws: ``LibraryError/notFound`` if there is no such list, or its owner's activity isn't visible.
   public func load() async throws(LibraryError) {
-    let opened = try await library.library()
-    let read = try await opened.list(id, visibleTo: library.profile)
-    await take(read, opened)
-    if observation == nil {
-      observation = Task { [weak self, id, profile = library.profile] in
-        for await sharedList in opened.observeList(id, visibleTo: profile) { await self?.take(sharedList, opened) }
-      }
-    }
-    guard read != nil else { throw .notFound }
+    try await rows.load()
+    guard rows.shown?.list != nil else { throw .notFound }
   }
 
-  private func take(_ sharedList: SharedList?, _ opened: Library) async {
-    if let sharedList, let household = try? await opened.household() {
-      owner = household.name(of: sharedList.list.profile)
-    }
-    self.sharedList = sharedList
+  /// Loads more titles if there may be any.
+  public func loadMore() {
+    if let entries, rows.isFull(entries.count) { rows.loadMore() }
   }
 }
 

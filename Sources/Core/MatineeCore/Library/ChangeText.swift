@@ -17,19 +17,25 @@ public struct ChangeText {
 
   /// Returns the sentence of a change; `nil` if the journal names nothing that the sentence needs.
   public func text(of action: EventID) async throws(LibraryError) -> String? {
-    let contents = try await library.events(of: action).map(\.content)
+    let count = try await library.eventCount(of: action)
+    // The first events tell what kind of change it is. An import has many more.
+    let contents = try await library.events(of: action, limit: 20).map(\.content)
     guard let first = contents.first else { return nil }
-    if contents.count == 1 { return try await text(of: first) }
-    if let text = try await text(ofPlays: contents) { return text }
+    if count == 1 { return try await text(of: first) }
+    if let text = try await text(ofPlays: contents, isWhole: count == contents.count) { return text }
     if contents.count == 2, case .listCreated(let list, let name, _) = first,
       case .itemAdded(list, _, .title(let title), _) = contents[1]
     {
       return tr(
         "“{title}” added to the new list “{list}”", ["title": title.shortName, "list": UserList.short(name)])
     }
-    let matches = contents.compactMap { if case .matched(let original, _) = $0 { original } else { nil } }
-    if matches.count == contents.count { return Self.matched(matches) }
-    return tr(one: "{count} change", other: "{count} changes", count: contents.count)
+    if case .matched = first {
+      let originals = try await library.events(of: action).compactMap { event in
+        if case .matched(let original, _) = event.content { original } else { nil }
+      }
+      if originals.count == count { return Self.matched(originals) }
+    }
+    return tr(one: "{count} change", other: "{count} changes", count: count)
   }
 
   private func text(of content: EventContent) async throws(LibraryError) -> String? {
@@ -79,7 +85,11 @@ public struct ChangeText {
 /// Plays, which a write may record together with ratings and notes, or for many episodes.
 extension ChangeText {
   /// Returns the sentence of a write of several plays, or of one with its rating and note; `nil` for other writes.
-  private func text(ofPlays contents: [EventContent]) async throws(LibraryError) -> String? {
+  ///
+  /// - Parameters:
+  ///   - contents: The first events of the write.
+  ///   - isWhole: Whether there are no others.
+  private func text(ofPlays contents: [EventContent], isWhole: Bool) async throws(LibraryError) -> String? {
     switch contents[0] {
     case .watched(let title, let part, _):
       var isListed = false
@@ -87,11 +97,13 @@ extension ChangeText {
         switch content {
         case .watched(let other, _, _) where other.key == title.key:
           return tr("Episodes of {title} marked as watched", ["title": PlayText.name(title, .whole)])
-        case .rated, .noted: continue
+        case .rated(let other, _, _, _) where other.key == title.key: continue
+        case .noted(let other, _, _) where other.key == title.key: continue
         case .itemRemoved(let list, _) where list == .watchlist(of: profile): isListed = true
         default: return nil
         }
       }
+      guard isWhole else { return nil }
       let name = PlayText.name(title, part)
       return isListed
         ? tr("{title} marked as watched and removed from your watchlist", ["title": name])

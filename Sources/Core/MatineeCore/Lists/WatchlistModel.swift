@@ -52,7 +52,8 @@ public final class WatchlistModel {
     self.services = services
     recorder = DetailRecorder(library, services)
     rows = GrowingList(
-      of: library, page: page, Self.query(WatchlistQuery(library, services), myServices, services.pageFormat))
+      of: library, page: page,
+      Self.query(WatchlistQuery(library, services), myServices, services.pageFormat, recorder))
     observeServices()
   }
 
@@ -90,10 +91,15 @@ public final class WatchlistModel {
 
 extension WatchlistModel {
   private static func query(
-    _ query: WatchlistQuery, _ myServices: MyServices, _ format: PageFormat
+    _ query: WatchlistQuery, _ myServices: MyServices, _ format: PageFormat, _ recorder: DetailRecorder
   ) -> GrowingList<WatchlistPage, Shown>.Query {
     GrowingList.Query(
-      read: { opened, limit async throws(LibraryError) in try await opened.watchlist(query, limit: limit) },
+      read: { opened, limit async throws(LibraryError) in
+        let page = try await opened.watchlist(query, limit: limit)
+        // Commands and other devices don't record details. Those of the first titles are there from the start.
+        let hasRecorded = await recorder.record(page.titlesWithoutDetails)
+        return hasRecorded ? try await opened.watchlist(query, limit: limit) : page
+      },
       observe: { $0.observeWatchlist(query, limit: $1) },
       show: { page, _ async throws(LibraryError) in
         Shown(entries: page.entries.map { WatchlistEntry($0, mine: myServices.ids, format: format) }, page: page)
@@ -106,7 +112,7 @@ extension WatchlistModel {
     query.maximumMinutes = maximumMinutes
     query.unwatchedBy = hidesWatched ? library.profile : nil
     query.services = showsOnlyMyServices ? myServices.ids : nil
-    rows.setQuery(Self.query(query, myServices, services.pageFormat))
+    rows.setQuery(Self.query(query, myServices, services.pageFormat, recorder))
   }
 
   private func observeServices() {
@@ -123,7 +129,7 @@ extension WatchlistModel {
   /// Records the details of titles that are cached but not recorded, such as by a command.
   private func recordDetails() {
     let titles = withObservationTracking {
-      rows.shown?.page.entries.filter { !$0.hasDetails }.map(\.title.key) ?? []
+      rows.shown?.page.titlesWithoutDetails ?? []
     } onChange: { [weak self] in
       Task { @MainActor in self?.recordDetails() }
     }
@@ -134,6 +140,10 @@ extension WatchlistModel {
       await recorder.record(unchecked)
     }
   }
+}
+
+extension WatchlistPage {
+  fileprivate var titlesWithoutDetails: [TitleReference.Key] { entries.filter { !$0.hasDetails }.map(\.title.key) }
 }
 
 extension WatchlistQuery {

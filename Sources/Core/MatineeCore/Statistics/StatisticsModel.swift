@@ -94,7 +94,16 @@ public final class StatisticsModel {
   private func count() async throws(LibraryError) {
     latestCount += 1
     let number = latestCount
-    let result = try await counter.count(period, in: try await library.library(), of: library.profile)
+    let opened = try await library.library()
+    var result = try await counter.count(period, in: opened, of: library.profile)
+    if statistics == nil {
+      // Commands and other devices don't record details. Those of the titles watched last are there from the start.
+      let titles = Array(result.titlesWithoutDetails.prefix(firstTitles))
+      checked.formUnion(titles)
+      if await recorder.record(titles) {
+        result = try await counter.count(period, in: opened, of: library.profile)
+      }
+    }
     guard !Task.isCancelled else { throw .cancelled }
     // A later calculation may have ended before this one.
     guard number == latestCount || statistics == nil else { return }
@@ -108,11 +117,15 @@ public final class StatisticsModel {
     guard !unchecked.isEmpty else { return missingDetails.update(titles.map(\.titleID)) }
     checked.formUnion(unchecked)
     recording = Task { [weak self, recorder] in
-      await recorder.record(unchecked)
-      if !Task.isCancelled { self?.scheduleCount() }
+      let hasRecorded = await recorder.record(unchecked)
+      guard let self, !Task.isCancelled else { return }
+      if hasRecorded { scheduleCount() } else { missingDetails.update(titles.map(\.titleID)) }
     }
   }
 }
+
+/// The number of titles whose cached details are recorded before the statistics appear.
+private let firstTitles = 50
 
 extension StateMessage {
   /// The message for a profile without plays and ratings.

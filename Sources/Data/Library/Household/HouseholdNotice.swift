@@ -12,7 +12,7 @@ public struct HouseholdNotice: Hashable, Sendable, Identifiable {
     case noted(TitleReference, text: String, isAddressed: Bool)
     /// Another profile follows the viewer.
     case followed
-    /// A title added to one of the author's lists.
+    /// A title added to one of the author's lists, whose items aren't counted.
     case added(TitleReference, to: UserList)
     case addedMany(Int, to: UserList)
   }

@@ -3,7 +3,7 @@ import SQLiteFiles
 import TitleIdentity
 
 /// A reader of other profiles' activity from the projections. The ratings in one write form one notice, as do the
-/// additions to one list.
+/// additions to one list. It reads only the writes that it returns.
 struct NoticeReader {
   let database: Database
   let viewer: ProfileID
@@ -69,13 +69,10 @@ extension NoticeReader {
   }
 
   private func ratings(of author: ProfileID, since start: EventID) throws -> [HouseholdNotice] {
-    let sql = """
-      SELECT rating.*, max(rating.event) AS last, count(*) AS count FROM rating JOIN event ON event.id = rating.event
-      WHERE rating.profile = ? AND rating.event > ? GROUP BY event.action
-      """
-    return try rows(sql, "last", [author.rawValue, start.description]).map { row in
-      let count: Int = try row.read("count")
-      return HouseholdNotice(
+    let writes = try writes(
+      "rating", by: "''", "rating.profile = ? AND halves IS NOT NULL", since: start, [author.rawValue])
+    return try writes.map { row, count in
+      HouseholdNotice(
         id: try row.event(), profile: author,
         content: count > 1 ? .ratedMany(count) : .rated(try title(row), try row.part(), try row.score()))
     }
@@ -83,20 +80,51 @@ extension NoticeReader {
 
   /// Returns the titles added to the author's lists. Other list items are private to the owner.
   private func items(of author: ProfileID, since start: EventID) throws -> [HouseholdNotice] {
-    let lists = Dictionary(try ListReader(database).lists(of: author).map { ($0.id, $0) }) { first, _ in first }
-    let sql = """
-      SELECT item.*, max(item.event) AS last, count(*) AS count FROM item JOIN event ON event.id = item.event
-      WHERE item.profile = ? AND title IS NOT NULL AND item.event > ? AND list IN (\(placeholders(lists.count)))
-      GROUP BY event.action, list
-      """
-    let arguments = StatementArguments([author.rawValue, start.description] + lists.keys.map(\.rawValue))
-    return try rows(sql, "last", arguments).compactMap { row in
+    let lists = Dictionary(try ListReader(database).uncountedLists(of: author).map { ($0.id, $0) }) { first, _ in first
+    }
+    let writes = try writes(
+      "item", by: "list", "item.profile = ? AND title IS NOT NULL AND list IN (\(placeholders(lists.count)))",
+      since: start, StatementArguments([author.rawValue] + lists.keys.map(\.rawValue)))
+    return try writes.compactMap { row, count in
       guard let list = lists[ListID(rawValue: try row.read("list"))] else { return nil }
-      let count: Int = try row.read("count")
       return HouseholdNotice(
         id: try row.event(), profile: author,
         content: count > 1 ? .addedMany(count, to: list) : .added(try title(row), to: list))
     }
+  }
+
+  /// Returns the latest writes to a table: the last row of each, and their number.
+  ///
+  /// The IDs of a write's events follow its own. So the rows of the latest writes are complete before an event that is
+  /// older than all of them.
+  ///
+  /// - Parameter group: The column that divides the rows of a write.
+  private func writes(
+    _ table: String, by group: String, _ condition: String, since start: EventID, _ arguments: StatementArguments
+  ) throws -> [(last: Row, count: Int)] {
+    let rows = try Row.fetchCursor(
+      database,
+      sql: """
+        SELECT \(table).*, action, \(group) AS division FROM \(table) JOIN event ON event.id = \(table).event
+        WHERE \(condition) AND \(table).event > ? ORDER BY \(table).event DESC
+        """, arguments: arguments + [start.description])
+    var writes: [(last: Row, count: Int)] = []
+    var positions: [[String]: Int] = [:]
+    var oldest = "~"
+    while let row = try rows.next() {
+      let action: String = try row.read("action")
+      let key = [action, try row.read("division")]
+      if let position = positions[key] {
+        writes[position].count += 1
+      } else if writes.count < limit {
+        positions[key] = writes.count
+        writes.append((row.copy(), 1))
+        oldest = min(oldest, action)
+      } else if oldest > (try row.read("event") as String) {
+        break
+      }
+    }
+    return writes
   }
 
   private func rows(_ sql: String, _ order: String, _ arguments: StatementArguments) throws -> [Row] {

@@ -42,25 +42,6 @@ struct HistoryReader {
     let statement = try database.cachedStatement(sql: "SELECT kind FROM event WHERE action = ? LIMIT 1")
     return try String.fetchOne(statement, arguments: [action.description]) == EventKind.undone.rawValue
   }
-
-  /// Returns the effective events of some profiles, newest first.
-  func events(of profiles: Set<ProfileID>?, before id: EventID?, limit: Int) throws -> [Event] {
-    let names = profiles.map { $0.map(\.rawValue).sorted() }
-    let condition = names.map { "profile IN (\(placeholders($0.count))) AND" } ?? ""
-    let cursor = try Row.fetchCursor(
-      database,
-      sql: """
-        SELECT line FROM event WHERE \(condition) subject IS NOT NULL AND kind NOT IN ('undone', 'newsSeen') AND id < ?
-          AND action NOT IN (SELECT action FROM undone)
-        ORDER BY id DESC
-        """, arguments: StatementArguments(names ?? []) + [id?.description ?? "~"])
-    var events: [Event] = []
-    while events.count < limit, let row = try cursor.next() {
-      let line: Data = try row.read("line")
-      if let event = EventLine(Array(line))?.event { events.append(event) }
-    }
-    return events
-  }
 }
 
 /// The effective actions that a profile wrote on this device, latest first, except those that only mark notices as read

@@ -43,9 +43,7 @@ extension Library {
     try await file.read { database in
       let reader = ListReader(database)
       let lists = [.watchlist(of: profile), .favorites(of: profile)] + (try reader.createdLists(by: profile).map(\.id))
-      var seen: Set<TitleReference.Key> = []
-      return try lists.flatMap { try reader.items(of: $0) }.compactMap(\.title)
-        .filter { $0.source == source && seen.insert($0.key).inserted }
+      return try reader.titles(on: lists, from: source)
     }
   }
 
@@ -79,24 +77,18 @@ extension Library {
     try await file.read { try HistoryReader($0).lastUndone(of: profile) }
   }
 
-  /// Returns the effective events of some profiles, newest first, for notifications to their followers.
-  ///
-  /// - Parameters:
-  ///   - profiles: The profiles; `nil` for all.
-  ///   - id: The last event of the previous page; `nil` for the first page.
-  public func events(
-    of profiles: Set<ProfileID>? = nil, before id: EventID? = nil, limit: Int = 100
-  ) async throws(LibraryError) -> [Event] {
-    try await file.read { try HistoryReader($0).events(of: profiles, before: id, limit: limit) }
-  }
-
   /// Returns an event, even if it's undone; `nil` if there is none with this ID.
   public func event(_ id: EventID) async throws(LibraryError) -> Event? {
     try await file.read { try EventTable(database: $0).event(id) }
   }
 
-  /// Returns the events of one write, in order, including undone ones.
-  public func events(of action: EventID) async throws(LibraryError) -> [Event] {
-    try await file.read { try EventTable(database: $0).all(of: action) }
+  /// Returns the first events of one write, in order, including undone ones.
+  public func events(of action: EventID, limit: Int = .max) async throws(LibraryError) -> [Event] {
+    try await file.read { try EventTable(database: $0).events(of: action, limit: limit) }
+  }
+
+  /// Returns the number of events of one write, including undone ones.
+  public func eventCount(of action: EventID) async throws(LibraryError) -> Int {
+    try await file.read { try EventTable(database: $0).count(of: action) }
   }
 }

@@ -9,11 +9,14 @@ struct ListReader {
   init(_ database: Database) { self.database = database }
 
   /// Returns a profile's lists: the watchlist, the favorites, and then its own lists, in order.
-  func lists(of profile: ProfileID) throws -> [UserList] {
+  func lists(of profile: ProfileID) throws -> [UserList] { try uncountedLists(of: profile).map(countingItems) }
+
+  /// Returns a profile's lists as in ``lists(of:)``, but without the numbers of their items.
+  func uncountedLists(of profile: ProfileID) throws -> [UserList] {
     let builtInLists = [ListID.watchlist(of: profile), .favorites(of: profile)].map {
       UserList.builtIn($0, of: profile)
     }
-    return try (builtInLists + createdLists(by: profile)).map(countingItems)
+    return try builtInLists + createdLists(by: profile)
   }
 
   /// Returns a list; `nil` if there is none with this ID. A built-in list must belong to the profile.
@@ -42,6 +45,40 @@ struct ListReader {
     let matches = try Matches(database)
     return try items(
       "list = ? AND \(Self.isFirst(matches)) ORDER BY position, event", [list.rawValue], matches)
+  }
+
+  /// Returns the first items for titles on a list, in order and without duplicate titles.
+  func titles(on list: ListID, limit: Int) throws -> [ListItem] {
+    let matches = try Matches(database)
+    return try items(
+      "list = ? AND title IS NOT NULL AND \(Self.isFirst(matches)) ORDER BY position, event LIMIT ?",
+      [list.rawValue, limit], matches)
+  }
+
+  /// Returns the titles on some lists, in the order of the lists and without duplicates.
+  func titles(on lists: [ListID], from source: TitleSource) throws -> [TitleReference] {
+    let matches = try Matches(database)
+    let statement = try database.cachedStatement(
+      sql: """
+        SELECT title, name, year, poster, imdb FROM item WHERE list = ? AND title IS NOT NULL ORDER BY position, event
+        """)
+    var titles: [TitleReference] = []
+    var read: Set<String> = []
+    var seen: Set<TitleReference.Key> = []
+    for list in lists {
+      let rows = try Row.fetchCursor(statement, arguments: [list.rawValue])
+      while let row = try rows.next() {
+        let text: String = try row.read(0)
+        guard read.insert(text).inserted else { continue }
+        guard let key = TitleReference.Key(text) else { throw DamagedRow() }
+        let title = matches.resolved(
+          TitleReference(
+            key.source, key.kind, key.number, name: try row.read(1), year: try row.readIfPresent(2),
+            posterPath: try row.readIfPresent(3), imdbID: try row.readIfPresent(4)))
+        if title.source == source, seen.insert(title.key).inserted { titles.append(title) }
+      }
+    }
+    return titles
   }
 
   /// Returns the first titles with a poster on each of a profile's lists, in order. Lists without any are omitted.
@@ -127,7 +164,7 @@ private extension ListReader {
 
   func items(_ condition: String, _ arguments: StatementArguments, _ matches: Matches) throws -> [ListItem] {
     let statement = try database.cachedStatement(sql: "SELECT * FROM item WHERE " + condition)
-    return try Row.fetchAll(statement, arguments: arguments).map { try $0.item(matches) }
+    return try Array(Row.fetchCursor(statement, arguments: arguments).map { try $0.item(matches) })
   }
 }
 

@@ -67,13 +67,15 @@ private extension PeopleReader {
   }
 
   func notes(_ condition: String, _ arguments: StatementArguments, _ matches: Matches) throws -> [Note] {
-    try Row.fetchAll(database, sql: "SELECT * FROM note WHERE " + condition, arguments: arguments).map { row in
-      guard let title = try row.title() else { throw DamagedRow() }
-      let recipient: String? = try row.readIfPresent("recipient")
-      return Note(
-        id: try row.event(), title: matches.resolved(title), text: try row.read("text"), profile: try row.profile(),
-        recipient: recipient.map(ProfileID.init(rawValue:)), date: try row.date(),
-        edited: try row.dateIfPresent("edited"))
-    }
+    let rows = try Row.fetchCursor(database, sql: "SELECT * FROM note WHERE " + condition, arguments: arguments)
+    return try Array(
+      rows.map { row in
+        guard let title = try row.title() else { throw DamagedRow() }
+        let recipient: String? = try row.readIfPresent("recipient")
+        return Note(
+          id: try row.event(), title: matches.resolved(title), text: try row.read("text"), profile: try row.profile(),
+          recipient: recipient.map(ProfileID.init(rawValue:)), date: try row.date(),
+          edited: try row.dateIfPresent("edited"))
+      })
   }
 }

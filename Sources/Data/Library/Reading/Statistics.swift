@@ -67,12 +67,14 @@ extension Library {
   /// Observes changes to statistics without reading them. The stream yields at once and after each change.
   public func observeStatistics() -> AsyncStream<Void> {
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    let observation = ValueObservation.tracking(
-      regions: ["play", "rating", "match", "detail"].map { Table($0) }, fetch: { _ in })
+    let tables = ["play", "rating", "match", "detail"].map { Table($0) }
     let stop = file.observe { database in
-      observation.start(in: database, scheduling: .async(onQueue: delivery)) { _ in
+      defer { continuation.yield() }
+      guard let database = database as? any DatabaseWriter else { return AnyDatabaseCancellable {} }
+      // An observation of values would report the first one twice.
+      return DatabaseRegionObservation(tracking: tables).start(in: database) { _ in
         // The file is damaged. The next read or write restores it, and the observation restarts.
-      } onChange: {
+      } onChange: { _ in
         continuation.yield()
       }
     }

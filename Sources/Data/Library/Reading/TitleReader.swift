@@ -38,12 +38,14 @@ struct TitleReader {
   /// - Parameter condition: The SQL condition after WHERE.
   func ratings(_ condition: String, _ arguments: StatementArguments, _ matches: Matches) throws -> [Rating] {
     let statement = try database.cachedStatement(sql: "SELECT * FROM rating WHERE " + condition)
-    return try Row.fetchAll(statement, arguments: arguments).map { row in
-      guard let title = try row.title() else { throw DamagedRow() }
-      return Rating(
-        title: matches.resolved(title), part: try row.part(), score: try row.score(), date: try row.date(),
-        profile: try row.profile(), event: try row.event())
-    }
+    let rows = try Row.fetchCursor(statement, arguments: arguments)
+    return try Array(
+      rows.map { row in
+        guard let title = try row.title() else { throw DamagedRow() }
+        return Rating(
+          title: matches.resolved(title), part: try row.part(), score: try row.score(), date: try row.date(),
+          profile: try row.profile(), event: try row.event())
+      })
   }
 
   /// Returns all scores ever given, oldest first, including removed ones.
@@ -80,11 +82,13 @@ struct TitleReader {
   /// - Parameter condition: The SQL condition after WHERE.
   func plays(_ condition: String, _ arguments: StatementArguments, _ matches: Matches) throws -> [Play] {
     let statement = try database.cachedStatement(sql: "SELECT * FROM play WHERE " + condition)
-    return try Row.fetchAll(statement, arguments: arguments).map { row in
-      guard let title = try row.title() else { throw DamagedRow() }
-      return Play(
-        id: try row.event(), title: matches.resolved(title), part: try row.part(), date: try row.date(),
-        profile: try row.profile())
-    }
+    let rows = try Row.fetchCursor(statement, arguments: arguments)
+    return try Array(
+      rows.map { row in
+        guard let title = try row.title() else { throw DamagedRow() }
+        return Play(
+          id: try row.event(), title: matches.resolved(title), part: try row.part(), date: try row.date(),
+          profile: try row.profile())
+      })
   }
 }

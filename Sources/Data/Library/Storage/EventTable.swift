@@ -151,12 +151,20 @@ extension EventTable {
     return try Data.fetchOne(statement, arguments: [id.description]).flatMap { EventLine(Array($0))?.event }
   }
 
-  /// Returns the events of one write, in order, including undone ones.
-  func all(of action: EventID) throws -> [Event] {
-    let statement = try database.cachedStatement(sql: "SELECT line FROM event WHERE action = ? ORDER BY id")
-    return try Data.fetchAll(statement, arguments: [action.description]).compactMap {
+  /// Returns the first events of one write, in order, including undone ones.
+  func events(of action: EventID, limit: Int) throws -> [Event] {
+    // The events were stored in order. Sorting by ID in SQL would read all of them.
+    let statement = try database.cachedStatement(
+      sql: "SELECT line FROM event WHERE action = ? ORDER BY rowid LIMIT ?")
+    return try Data.fetchAll(statement, arguments: [action.description, limit]).compactMap {
       EventLine(Array($0))?.event
-    }
+    }.sorted { $0.id < $1.id }
+  }
+
+  /// Returns the number of events of one write, including undone ones.
+  func count(of action: EventID) throws -> Int {
+    let statement = try database.cachedStatement(sql: "SELECT count(*) FROM event WHERE action = ?")
+    return try Int.fetchOne(statement, arguments: [action.description]) ?? 0
   }
 }
 

@@ -83,6 +83,12 @@ extension LibrarySchema {
     INSERT INTO playCount \(allPlayCounts("true"));
     """
 
+  /// Indexes that contain all columns that statistics read, so that they group the counts without sorting them.
+  static let playCountIndexes = """
+    CREATE INDEX playCountByMonth ON playCount (profile, month, title, scope, plays, timed, minutes);
+    CREATE INDEX playCountByScope ON playCount (profile, title, scope, year, plays, timed);
+    """
+
   private static let isCounting = "NOT (SELECT isPaused FROM playCounting)"
 
   /// Returns the query for the counts of the plays that satisfy a condition.

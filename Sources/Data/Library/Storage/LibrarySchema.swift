@@ -41,6 +41,10 @@ enum LibrarySchema {
       // It must stay the last column; see ``WriteMarks``.
       try database.execute(sql: "ALTER TABLE state ADD COLUMN marks TEXT NOT NULL DEFAULT '\(WriteMarks.none)'")
     }
+    migrator.registerMigration("9") { database in
+      try database.execute(sql: playCountIndexes)
+      try database.execute(sql: noticeIndexes)
+    }
     return migrator
   }
 
@@ -95,6 +99,15 @@ enum LibrarySchema {
     CREATE INDEX ratingByEvent ON rating (profile, event) WHERE season IS NULL;
     DROP INDEX playByTitle;
     CREATE INDEX playByTitle ON play (title, profile, season, episode);
+    """
+
+  /// Indexes of each profile's latest activity, which others see. All ratings have a score. Without the condition,
+  /// SQLite would also use this index for those of whole titles.
+  private static let noticeIndexes = """
+    CREATE INDEX ratingByProfile ON rating (profile, event) WHERE halves IS NOT NULL;
+    CREATE INDEX itemByProfile ON item (profile, event) WHERE title IS NOT NULL;
+    CREATE INDEX noteByProfile ON note (profile, event) WHERE recipient IS NULL;
+    CREATE INDEX noteByRecipient ON note (recipient, event) WHERE recipient IS NOT NULL;
     """
 
   /// Ratings, plays and matches. Before migration 6, a removed rating remains as a row without a score.

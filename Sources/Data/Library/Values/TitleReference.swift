@@ -65,7 +65,8 @@ extension TitleReference.Key: LosslessStringConvertible {
 
   public init?(_ description: String) {
     // A source that is a server's address contains slashes itself.
-    guard let last = description.lastIndex(of: "/"), let middle = description[..<last].lastIndex(of: "/"),
+    let (bytes, slash) = (description.utf8, UInt8(ascii: "/"))
+    guard let last = bytes.lastIndex(of: slash), let middle = bytes[..<last].lastIndex(of: slash),
       let kind = TitleID.Kind(rawValue: String(description[description.index(after: middle)..<last])),
       let number = Int(description[description.index(after: last)...])
     else { return nil }
