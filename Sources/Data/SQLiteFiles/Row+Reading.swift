@@ -18,7 +18,22 @@ extension Row {
   package func readIfPresent<Value: DatabaseValueConvertible>(_ column: String) throws -> Value? {
     // GRDB terminates the process if there is no such column.
     guard hasColumn(column) else { throw DamagedRow() }
-    let stored: DatabaseValue = self[column]
+    return try Self.value(self[column])
+  }
+
+  /// Reads the value of a column by its number, which takes a fraction of the time; for queries with many rows.
+  package func read<Value: DatabaseValueConvertible>(_ column: Int) throws -> Value {
+    guard let value: Value = try readIfPresent(column) else { throw DamagedRow() }
+    return value
+  }
+
+  /// Reads an optional value by its number; returns `nil` for NULL. See ``read(_:)``.
+  package func readIfPresent<Value: DatabaseValueConvertible>(_ column: Int) throws -> Value? {
+    guard column < count else { throw DamagedRow() }
+    return try Self.value(self[column])
+  }
+
+  private static func value<Value: DatabaseValueConvertible>(_ stored: DatabaseValue) throws -> Value? {
     if stored.isNull { return nil }
     guard let value = Value.fromDatabaseValue(stored) else { throw DamagedRow() }
     return value

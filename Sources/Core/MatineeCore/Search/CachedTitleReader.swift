@@ -56,10 +56,12 @@ extension LocalTitleSearch.Entry {
       case .show: .title(.show(title.id.number))
       case .person: .person(title.id.number)
       }
-    var row = SearchRow(page, title: title.name, year: title.year)
-    row.picture = format.picture(title.picture, title.id.kind == .person ? .profile : .poster)
-    row.popularity = title.popularity
-    self.init(
-      row, year: title.year, genres: title.genreIDs, names: [title.name, title.originalName] + title.alternativeNames)
+    let names = [title.name, title.originalName] + title.alternativeNames
+    self.init(page, year: title.year, genres: title.genreIDs, names: names) {
+      var row = SearchRow(page, title: title.name, year: title.year)
+      row.picture = format.picture(title.picture, title.id.kind == .person ? .profile : .poster)
+      row.popularity = title.popularity
+      return row
+    }
   }
 }

@@ -31,7 +31,7 @@ struct ListedTitles: Sendable {
     var entries = scope == .lists ? [:] : localEntries
     for kind in [MediaKind.movie, .show] where scope.kinds.contains(kind) {
       let known = Dictionary(
-        (localEntries[kind] ?? []).map { ($0.row.id, $0) }, uniquingKeysWith: { first, _ in first })
+        (localEntries[kind] ?? []).map { ($0.page, $0) }, uniquingKeysWith: { first, _ in first })
       let titles = (listed[kind] ?? []).map { (page: PageReference.title($0.key.titleID), title: $0) }
       if scope == .lists {
         entries[kind] = titles.map { known[$0.page] ?? LocalTitleSearch.Entry($0.title, format: format) }
@@ -55,10 +55,13 @@ extension LibraryModel {
 
 extension LocalTitleSearch.Entry {
   fileprivate init(_ title: TitleReference, format: PageFormat) {
-    var row = SearchRow(.title(title.key.titleID), title: title.name, year: title.year)
-    let summary = TitleSummary(title, format: format)
-    row.picture = summary.poster
-    row.summary = .title(summary)
-    self.init(row, year: title.year, names: [title.name])
+    let page = PageReference.title(title.key.titleID)
+    self.init(page, year: title.year, names: [title.name]) {
+      var row = SearchRow(page, title: title.name, year: title.year)
+      let summary = TitleSummary(title, format: format)
+      row.picture = summary.poster
+      row.summary = .title(summary)
+      return row
+    }
   }
 }

@@ -6,19 +6,27 @@ import TitleIndex
 actor LocalTitleSearch {
   /// A cached or listed title.
   struct Entry: Sendable {
-    var row: SearchRow
-    var year: Int?
-    var genres: [Int] = []
+    let page: PageReference
+    let year: Int?
+    let genres: [Int]
     /// The folded words of the names in all known languages. They are computed once because each keystroke searches
     /// all titles.
     let names: [[[Unicode.Scalar]]]
+    private let makeRow: @Sendable () -> SearchRow
 
-    init(_ row: SearchRow, year: Int? = nil, genres: [Int] = [], names: [String]) {
-      self.row = row
+    /// - Parameter row: Returns the row. It is created for titles that match, because there are many others.
+    init(
+      _ page: PageReference, year: Int? = nil, genres: [Int] = [], names: [String],
+      row: @escaping @Sendable () -> SearchRow
+    ) {
+      self.page = page
       self.year = year
       self.genres = genres
       self.names = names.map(FoldedText.letters)
+      makeRow = row
     }
+
+    var row: SearchRow { makeRow() }
   }
 
   private let read: @Sendable (SearchScope) async -> [MediaKind: [Entry]]
@@ -59,8 +67,8 @@ actor LocalTitleSearch {
   func rows(of pages: Set<PageReference>, for request: SearchRequest) async -> [PageReference: SearchRow] {
     guard !pages.isEmpty else { return [:] }
     var rows: [PageReference: SearchRow] = [:]
-    for entry in await entries(in: request.scope).values.joined() where pages.contains(entry.row.id) {
-      if request.effectiveYear == nil || entry.year == request.effectiveYear { rows[entry.row.id] = entry.row }
+    for entry in await entries(in: request.scope).values.joined() where pages.contains(entry.page) {
+      if request.effectiveYear == nil || entry.year == request.effectiveYear { rows[entry.page] = entry.row }
     }
     return rows
   }
@@ -68,7 +76,7 @@ actor LocalTitleSearch {
   /// Returns the row of a page, or `nil` if the page isn't among the titles.
   func row(_ page: PageReference) async -> SearchRow? {
     guard let kind = page.indexed?.kind else { return nil }
-    return await entries(in: .all(kind))[kind]?.first { $0.row.id == page }?.row
+    return await entries(in: .all(kind))[kind]?.first { $0.page == page }?.row
   }
 
   /// Returns whether there are no titles in a scope.

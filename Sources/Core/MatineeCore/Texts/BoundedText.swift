@@ -4,6 +4,7 @@
 enum BoundedText {
   /// Returns the text as a single line.
   static func line(_ text: String, maximumLength limit: Int = 300) -> String {
+    if isLine(text.unicodeScalars, limit) { return text }
     let plain = text.unicodeScalars.prefix(limit * 2).lazy.map { isBreak($0) || $0 == "\t" ? " " : $0 }.filter(
       isWriting)
     return cut(trimmed(String.UnicodeScalarView(plain)), limit)
@@ -29,6 +30,13 @@ enum BoundedText {
 }
 
 extension BoundedText {
+  /// Returns whether a text already is a line, as almost all are.
+  private static func isLine(_ text: String.UnicodeScalarView, _ limit: Int) -> Bool {
+    guard let first = text.first, let last = text.last else { return true }
+    return !first.properties.isWhitespace && !last.properties.isWhitespace && text.prefix(limit + 1).count <= limit
+      && text.allSatisfy { ("!"..."~").contains($0) || $0 == " " || $0 != "\t" && !isBreak($0) && isWriting($0) }
+  }
+
   private static func cut(_ text: String.UnicodeScalarView, _ limit: Int) -> String {
     guard text.count > limit else { return String(text) }
     // The cut may be inside the last character, so the whole character is removed.

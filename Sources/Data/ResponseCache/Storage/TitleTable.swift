@@ -54,7 +54,7 @@ struct TitleTable {
   }
 
   private func titles(_ sql: String, _ arguments: StatementArguments) throws -> [CachedTitle] {
-    try Row.fetchAll(database, sql: sql, arguments: arguments).map(CachedTitle.init(row:))
+    try Array(Row.fetchCursor(database, sql: sql, arguments: arguments).map(CachedTitle.init(row:)))
   }
 
   private static let upsert = """
