@@ -35,20 +35,17 @@ def variables(folder, data=None):
 
 
 def fill(folder, sizes):
-    """Generates the cache and a library of each size, named by its number of events."""
-    commands = [(["library-fill", str(size)], variables(folder, f"{folder}/{size}")) for size in sizes]
-    commands.append((["library-cache"], variables(folder)))
-
-    def run(command):
-        arguments, environment = command
+    """Generates the cache, and then a library of each size, named by its number of events."""
+    def run(arguments, environment):
         # The user's own settings have no effect.
         environment |= {f"XDG_{name}_HOME": f"{folder}/settings" for name in ("CONFIG", "STATE")}
         subprocess.run(
             [f"{callgrind.RELEASE}/{callgrind.BENCH}", *arguments], env={**callgrind.environment(), **environment},
             check=True, stdout=subprocess.DEVNULL, timeout=900)
 
+    run(["library-cache"], variables(folder))
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        list(pool.map(run, commands))
+        list(pool.map(lambda size: run(["library-fill", str(size)], variables(folder, f"{folder}/{size}")), sizes))
 
 
 def count(folder, files, operation, size):

@@ -54,11 +54,8 @@ enum BenchmarkWindow {
     application.onActivate { [unowned application] in
       let subject = open(application)
       Task {
-        if let line = await measure(subject),
-          (try? FileHandle.standardOutput.write(contentsOf: Data("\(line)\n".utf8))) != nil
-        {
-          code = 0
-        }
+        guard let line = await measure(subject) else { fail("The measurement failed.") }
+        if (try? FileHandle.standardOutput.write(contentsOf: Data("\(line)\n".utf8))) != nil { code = 0 }
         application.quit()
       }
     }

@@ -8,16 +8,27 @@ import TitleIdentity
 
 /// The files of a heavy user who works offline: a long library and a full cache, in the environment's folders.
 nonisolated enum LibraryBenchmark {
-  /// Fills the library and makes today's backup, as the app does every day. Prints the number of events.
+  /// Fills the library, records the details of the cached titles and makes today's backup, as the app does while it
+  /// runs. Prints the number of events.
   static func fill(events: Int) -> Int32 {
     runAndExit {
       let context = try await AppContext.read(environment: ProcessInfo.processInfo.environment)
-      let source = TitleSource(context.services(usesSample: false).responseSource)
+      let services = context.services(usesSample: false)
+      let source = TitleSource(services.responseSource)
       let titles = try await GeneratedTitles(source: source, rounds: rounds)
       let library = try await Library.open(in: context.folders.data)
       print(try await JournalGenerator.fill(library, events: events, titles))
-      try await library.backUp()
       library.close()
+      let model = await LibraryModel(source: source, folder: context.folders.data)
+      let recorder = DetailRecorder(model, services)
+      let filled = try await model.library()
+      for await added in filled.observeTitlesToCheck(from: source, limit: 500) {
+        if added.isEmpty { break }
+        await recorder.record(added)
+        try await filled.setDetailsChecked(added)
+      }
+      try await filled.backUp()
+      await model.close()
     }
   }
 

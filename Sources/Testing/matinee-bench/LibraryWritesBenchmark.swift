@@ -17,8 +17,9 @@ enum LibraryWritesBenchmark {
       let source = TitleSource(context.services(usesSample: false).responseSource)
       let library = LibraryModel(source: source, folder: context.folders.data)
       let film = GeneratedTitles.metropolis(of: source)
-      // The first change waits until the library is open.
+      // The first change waits until the library is open, and the film's rating is read from then on, as if on screen.
       guard await library.rate(film, Score(halves: 1)) else { return nil }
+      _ = library.score(of: film.key.titleID)
       await waitUntilIdle()
       var isDone = true
       for halves in 2...6 {

@@ -17,7 +17,7 @@ public final class RatingsModel {
   }
 
   /// - Parameter page: The number of titles in each batch.
-  public init(_ library: LibraryModel, format: PageFormat, page: Int = 100) {
+  public init(_ library: LibraryModel, format: PageFormat, page: Int = 40) {
     let profile = library.profile
     rows = GrowingList(
       of: library, page: page,
