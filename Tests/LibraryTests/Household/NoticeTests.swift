@@ -104,22 +104,31 @@ import TitleIdentity
     #expect(try await contents() == [.ratedMany(1204)])
   }
 
-  @Test("A page ends with a complete write, even if another device wrote at the same time")
+  @Test("A page ends with a complete write, even if other devices wrote at the same time")
   func pageEndsWithCompleteWrite() async throws {
     try await library.follow(ana, by: .owner)
-    let elsewhere = try LibraryFixture(device: 50)
-    elsewhere.now = fixture.now
-    let other = try await elsewhere.open()
-    try await other.merge(lines: try await library.lines().map { Array($0.utf8) })
-    for (device, first) in [(library, 1), (other, 11)] {
-      _ = try await device.write(by: ana) { batch in
-        for number in first..<first + 5 { try batch.rate(.movie(number), .stars(5)) }
-      }
+    var devices = [library]
+    for number in [50, 60] as [UInt64] {
+      let elsewhere = try LibraryFixture(device: number)
+      elsewhere.now = fixture.now
+      let other = try await elsewhere.open()
+      try await other.merge(lines: try await library.lines().map { Array($0.utf8) })
+      devices.append(other)
     }
-    try await library.merge(lines: try await other.lines().map { Array($0.utf8) })
-    #expect(try await contents() == [.ratedMany(5), .ratedMany(5)])
+    for (number, device) in devices.enumerated() { try await rate(1 + 10 * number, on: device) }
+    for other in devices.dropFirst() {
+      try await library.merge(lines: try await other.lines().map { Array($0.utf8) })
+    }
+    #expect(try await contents() == [.ratedMany(5), .ratedMany(5), .ratedMany(5)])
     let page = try await library.notices(for: .owner, limit: 1)
     #expect(page.all.map(\.content) == [.ratedMany(5)] && page.hasMore)
+  }
+
+  /// Rates five films in one write.
+  private func rate(_ first: Int, on device: Library) async throws {
+    _ = try await device.write(by: ana) { batch in
+      for number in first..<first + 5 { try batch.rate(.movie(number), .stars(5)) }
+    }
   }
 
   @Test("Notices are loaded in pages") func noticesArePaged() async throws {
