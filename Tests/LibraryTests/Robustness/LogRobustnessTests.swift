@@ -98,30 +98,51 @@ import TitleIdentity
   @Test("A log that continues its database is recognized by its marks, without examining the database")
   func continuingLogIsRecognizedByMarks() async throws {
     for checkpoint in [Database.CheckpointMode?.none, .passive, .restart] {
-      let other = try LibraryFixture()
+      let other = try await checkpointedFixture()
       let library = try await other.open()
       try await rate(1...5, in: library)
       if let checkpoint {
         _ = try await library.file.withDatabase { try $0.writeWithoutTransaction { try $0.checkpoint(checkpoint) } }
         try await rate(6...8, in: library)
       }
-      // Only an examination of the whole database would notice the damage.
-      var database = try bytes(at: other)
-      let page = try await library.file.read {
-        try Int.fetchOne($0, sql: "SELECT rootpage FROM sqlite_schema WHERE name = 'noteByTitle'")
-      }
-      let start = try #require(page) * 4096 - 4096
-      if database.count >= start + 4096 {
-        database.replaceSubrange(start + 8..<start + 20, with: Data(repeating: 0xA5, count: 12))
-      }
-      let crashed = try LibraryFixture()
-      try database.write(to: crashed.file)
-      try bytes("-wal", at: other).write(to: URL(filePath: crashed.file.path + "-wal"))
-      let verdict = try LibraryCopy.with(LibraryFolder(crashed.folder)) { try LogVerdict($0) }
-      guard case .replayable = verdict else {
-        Issue.record("\(verdict) after \(checkpoint.map { "\($0)" } ?? "no checkpoint")")
-        continue
-      }
+      try await expectRecognizedLog(of: library, at: other, "\(String(describing: checkpoint))")
+    }
+  }
+
+  @Test("The log of a launch without a change is recognized by its marks, too")
+  func logWithoutChangeIsRecognizedByMarks() async throws {
+    let other = try await checkpointedFixture()
+    let library = try await other.open()
+    try await expectRecognizedLog(of: library, at: other, "without a change")
+  }
+
+  /// Returns the files of a library that was closed after a write, without a log.
+  private func checkpointedFixture() async throws -> LibraryFixture {
+    let other = try LibraryFixture()
+    let library = try await other.open()
+    try await rate(10...12, in: library)
+    library.close()
+    try await other.checkpoint()
+    return other
+  }
+
+  /// Expects that a library whose process is killed now is opened without an examination of the whole database, because
+  /// only that would notice the damage of a page.
+  private func expectRecognizedLog(of library: Library, at other: LibraryFixture, _ comment: Comment) async throws {
+    var database = try bytes(at: other)
+    let page = try await library.file.read {
+      try Int.fetchOne($0, sql: "SELECT rootpage FROM sqlite_schema WHERE name = 'noteByTitle'")
+    }
+    let start = try #require(page) * 4096 - 4096
+    try #require(database.count >= start + 4096)
+    database.replaceSubrange(start..<start + 20, with: Data(repeating: 0xA5, count: 20))
+    let crashed = try LibraryFixture()
+    try database.write(to: crashed.file)
+    try bytes("-wal", at: other).write(to: URL(filePath: crashed.file.path + "-wal"))
+    let verdict = try LibraryCopy.with(LibraryFolder(crashed.folder)) { try LogVerdict($0) }
+    guard case .replayable = verdict else {
+      Issue.record("\(comment): \(verdict)")
+      return
     }
   }
 

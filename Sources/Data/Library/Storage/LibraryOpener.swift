@@ -197,6 +197,8 @@ private extension LibraryOpener {
   func openFile(_ lock: LibraryLock) throws -> OpenedLibrary {
     let reserve = environment.makeReserve(folder.reserve)
     try reserve?.fill()
+    let first = folder.hasLog ? nil : try? beginLog()
+    defer { try? first?.close() }
     let pool = try DatabasePool(path: folder.file.path, configuration: configuration)
     do {
       let migrator = LibrarySchema.migrator
@@ -219,6 +221,29 @@ private extension LibraryOpener {
       return OpenedLibrary(pool, try OpenedFile(folder), lock, reserve)
     } catch {
       try? pool.close()
+      throw error
+    }
+  }
+
+  /// Begins a new log with a write that has marks, because those of the first write tell that a log belongs to the
+  /// library. Otherwise GRDB begins it with a table that it removes again.
+  ///
+  /// - Returns: A connection that keeps the log until another one is open.
+  func beginLog() throws -> DatabaseQueue {
+    let queue = try DatabaseQueue(path: folder.file.path, configuration: configuration)
+    do {
+      try queue.writeWithoutTransaction { database in
+        let migrator = LibrarySchema.migrator
+        guard try Int.fetchOne(database, sql: "PRAGMA application_id") == LibrarySchema.applicationID,
+          try !migrator.hasBeenSuperseded(database)
+        else { return }
+        // The next write of the user makes this one durable, too.
+        try database.execute(sql: "PRAGMA synchronous = NORMAL")
+        try StateTable(database: database).markWrite()
+      }
+      return queue
+    } catch {
+      try? queue.close()
       throw error
     }
   }
