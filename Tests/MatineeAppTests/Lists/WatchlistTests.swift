@@ -66,4 +66,32 @@ final class WatchlistTests: GTKTestCase {
       harness.fixture.close()
     }
   }
+
+  func testTitlesBeginAtTopWithEachFilter() {
+    onMain {
+      let harness = try await Harness()
+      let opened = try await harness.application.library.library()
+      _ = try await opened.write(by: .owner) { batch in
+        for number in 2...50 {
+          try batch.add(TitleReference(.tmdb, .movie, number, name: "Film \(number)"), to: .watchlist(of: .owner))
+        }
+      }
+      for layout in [ListLayout.rows, .posters] {
+        harness.application.listLayout.layout = layout
+        let type = layout == .rows ? gtk_list_view_get_type() : gtk_grid_view_get_type()
+        var adjustment: Adjustment?
+        try await eventually("the titles") {
+          var widget = harness.fixture.window.tree.first { $0.isMapped && $0.isA(type) }
+          while let current = widget, !current.isA(gtk_scrolled_window_get_type()) { widget = current.parentWidget }
+          adjustment = widget.map { ScrolledWindow(retaining: $0.pointer).verticalAdjustment }
+          adjustment?.value = 700
+          return adjustment.map { $0.value == 700 } ?? false
+        }
+        let chip = try harness.toggle("Unwatched")
+        chip.isActive.toggle()
+        try await eventually("the first titles as \(layout)") { adjustment?.value == 0 }
+      }
+      harness.fixture.close()
+    }
+  }
 }

@@ -75,6 +75,10 @@ final class TitleListContentController<Item: Listable & Cardable>: ViewControlle
 }
 
 extension TitleListContentController {
+  func scrollToTop() {
+    if showsPosters { posters.scrollToTop() } else { rows.scrollToTop() }
+  }
+
   private func choose(_ layout: ListLayout) {
     rule.layout = layout
     box.queueResize()

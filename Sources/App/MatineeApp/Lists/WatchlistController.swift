@@ -11,6 +11,7 @@ final class WatchlistController: ViewController, StatefulContentLoadable {
   private let bar: WatchlistBar
   private let content: TitleListContentController<WatchlistEntry>
   private var bindings: [Binding] = []
+  private var shownQuery: WatchlistQuery?
 
   init(_ model: WatchlistModel, _ app: AppDependencies, open: @escaping Open, perform: @escaping (AppAction) -> Void) {
     self.model = model
@@ -33,7 +34,7 @@ final class WatchlistController: ViewController, StatefulContentLoadable {
     content.onArrange = { [bar] in bar.show(arrangedAsPosters: $0) }
     bar.show(arrangedAsPosters: content.showsPosters)
     bindings = [
-      Binding({ [model] in model.entries }) { [content] in content.items = $0 },
+      Binding({ [model] in (model.entries, model.shownQuery) }) { [weak self] in self?.show($0, of: $1) },
       Binding({ [model] in
         (model.order, model.maximumMinutes, model.hidesWatched, model.showsOnlyMyServices, model.myServices.ids.isEmpty)
       }) { [bar] _ in bar.update() },
@@ -41,6 +42,14 @@ final class WatchlistController: ViewController, StatefulContentLoadable {
         bar.show(count: $0, unknownLengths: $1, unknownServices: $2)
       },
     ]
+  }
+
+  /// Shows titles, from the first one if their order or the filters have changed.
+  private func show(_ entries: [WatchlistEntry], of query: WatchlistQuery?) {
+    content.items = entries
+    guard query != shownQuery else { return }
+    shownQuery = query
+    content.scrollToTop()
   }
 
   func loadContent() async -> LoadResult {

@@ -41,6 +41,7 @@ public final class WatchlistModel {
   private struct Shown {
     var entries: [WatchlistEntry]
     var page: WatchlistPage
+    var query: WatchlistQuery
   }
 
   /// - Parameter page: The number of titles in each batch.
@@ -73,6 +74,9 @@ public final class WatchlistModel {
   /// The titles that pass the filters, in ``order``, as far as they have been loaded.
   public var entries: [WatchlistEntry] { rows.shown?.entries ?? [] }
 
+  /// The query for ``entries``; `nil` until they have been read.
+  public var shownQuery: WatchlistQuery? { rows.shown?.query }
+
   /// Whether the watchlist is empty, regardless of the filters; `nil` until it has been read.
   public var isEmpty: Bool? { rows.shown?.page.isEmpty }
 
@@ -102,7 +106,8 @@ extension WatchlistModel {
       },
       observe: { $0.observeWatchlist(query, limit: $1) },
       show: { page, _ async throws(LibraryError) in
-        Shown(entries: page.entries.map { WatchlistEntry($0, mine: myServices.ids, format: format) }, page: page)
+        let entries = page.entries.map { WatchlistEntry($0, mine: myServices.ids, format: format) }
+        return Shown(entries: entries, page: page, query: query)
       })
   }
 
