@@ -18,12 +18,12 @@ import TitleIdentity
   @Test("List observation delivers the list at once, then only its own changes")
   func listObservationDeliversOnlyChangesToList() async throws {
     let list = ListID.watchlist(of: .owner)
-    var items = library.observeItems(of: list).makeAsyncIterator()
-    #expect(await items.next()?.isEmpty == true)
+    var pages = library.observeItems(ListQuery(list), limit: 10).makeAsyncIterator()
+    #expect(await pages.next()?.isEmpty == true)
     try await library.rate(.alien, .stars(8), by: .owner)
     try await library.add(.movie(2), to: .favorites(of: .owner), by: .owner)
     try await library.add(.alien, to: list, by: .owner)
-    #expect(await items.next()?.map(\.title) == [.alien])
+    #expect(await pages.next()?.items.map(\.title) == [.alien])
   }
 
   private let season = TitlePart.season(1)

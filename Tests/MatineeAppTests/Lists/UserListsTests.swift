@@ -117,8 +117,8 @@ final class UserListsTests: GTKTestCase {
       let check = try XCTUnwrap(choice.window.tree.first { $0.isMapped && $0.isA(gtk_check_button_get_type()) })
       CheckButton(retaining: check.pointer).isActive = true
       let library = try await application.library.library()
-      let items = library.observeItems(of: .watchlist(of: .owner))
-      for await items in items where items.map(\.title?.name) == ["Film 8"] { break }
+      let pages = library.observeItems(ListQuery(.watchlist(of: .owner)), limit: 10)
+      for await page in pages where page.items.map(\.title?.name) == ["Film 8"] { break }
       choice.close()
       fixture.close()
     }
@@ -154,10 +154,9 @@ final class UserListsTests: GTKTestCase {
       let checks = fixture.window.tree.filter { $0.isMapped && $0.isA(gtk_check_button_get_type()) }
       let note = try XCTUnwrap(checks.first { $0.exposedLabel == "Done: Return the disc" })
       CheckButton(retaining: note.pointer).isActive = true
-      let items = try await library.library().observeItems(of: .watchlist(of: .owner))
-      for await items in items where items.contains(where: { $0.text == "Return the disc" && $0.doneDate != nil }) {
-        break
-      }
+      let pages = try await library.library().observeItems(ListQuery(.watchlist(of: .owner)), limit: 10)
+      for await page in pages
+      where page.items.contains(where: { $0.text == "Return the disc" && $0.doneDate != nil }) { break }
       fixture.close()
     }
   }

@@ -41,7 +41,7 @@ public final class ProfilePageModel {
     let opened = try await follow.library.library()
     if observations.isEmpty { observe(opened) }
     let read = try await opened.lists(of: id)
-    let rated = Array(try await opened.ratings(by: id).filter { $0.part == .whole }.prefix(latest))
+    let rated = try await opened.latestRatings(of: id, limit: latest)
     if lists == nil { lists = read }
     if ratings == nil { ratings = rated }
   }

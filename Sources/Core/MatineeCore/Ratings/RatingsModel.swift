@@ -23,8 +23,7 @@ public final class RatingsModel {
       of: library, page: page,
       GrowingList.Query(
         read: { opened, limit async throws(LibraryError) in
-          var ratings = opened.observeLatestRatings(of: profile, limit: limit).makeAsyncIterator()
-          return await ratings.next() ?? []
+          try await opened.latestRatings(of: profile, limit: limit)
         },
         observe: { $0.observeLatestRatings(of: profile, limit: $1) },
         show: { ratings, _ async throws(LibraryError) in

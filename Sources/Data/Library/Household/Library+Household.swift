@@ -26,6 +26,11 @@ extension Library {
     try await write(by: profile) { try $0.markAsRead(notices) }.action
   }
 
+  /// Returns a profile's latest ratings of whole titles, newest first.
+  public func latestRatings(of profile: ProfileID, limit: Int = 20) async throws(LibraryError) -> [Rating] {
+    try await file.read { try Self.latestRatings($0, profile, limit) }
+  }
+
   /// Observes a profile's latest ratings of whole titles, newest first.
   public func observeLatestRatings(of profile: ProfileID, limit: Int = 20) -> AsyncStream<[Rating]> {
     observe { try Self.latestRatings($0, profile, limit) }

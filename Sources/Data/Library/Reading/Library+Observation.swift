@@ -13,11 +13,6 @@ extension Library {
     observe { try ListReader($0).lists(of: profile) }
   }
 
-  /// Observes the items of a list.
-  public func observeItems(of list: ListID) -> AsyncStream<[ListItem]> {
-    observe { try ListReader($0).items(of: list) }
-  }
-
   /// Observes the first titles with a poster on each of a profile's lists, as in ``posterTitles(of:from:limit:)``.
   public func observePosterTitles(
     of profile: ProfileID, from source: TitleSource, limit: Int
