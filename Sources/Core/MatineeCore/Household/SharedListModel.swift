@@ -58,8 +58,7 @@ public final class SharedListModel {
   ///
   /// - Throws: ``LibraryError/notFound`` if there is no such list, or its owner's activity isn't visible.
   public func load() async throws(LibraryError) {
-    try await rows.load()
-    guard rows.shown?.list != nil else { throw .notFound }
+    guard try await rows.load().list != nil else { throw .notFound }
   }
 
   /// Loads more titles if there may be any.

@@ -34,13 +34,17 @@ final class GrowingList<Value: Sendable, Shown> {
   isolated deinit { observation?.cancel() }
 
   /// Reads the first entries and starts observing them.
-  func load() async throws(LibraryError) {
+  ///
+  /// - Returns: The value that was read.
+  @discardableResult
+  func load() async throws(LibraryError) -> Shown {
     let opened = try await library.library()
     let read = try await query.read(opened, limit)
     let made = try await query.show(read, opened)
     // A value from the observation is at least as recent, so keep it.
     if shown == nil { shown = made }
     if observation == nil { observe(opened) }
+    return made
   }
 
   /// Returns whether a count has reached the limit, so that there may be more entries.
