@@ -24,12 +24,6 @@ import ToolTestSupport
     for number in numbers { try await library.rate(.movie(number), .stars(8), by: .owner) }
   }
 
-  /// Rates films, and closes the library. It may otherwise close later, when the test has changed its files.
-  private func rateAndClose(_ numbers: ClosedRange<Int>, in library: Library) async throws {
-    try await rate(numbers, in: library)
-    library.close()
-  }
-
   /// Returns the write-ahead log of another library with the given device ID. It contains five ratings from the next
   /// day.
   private func otherLog(device: UInt64) async throws -> Data {
@@ -57,7 +51,7 @@ import ToolTestSupport
 
   @Test("Another program's write-ahead log is set aside, and the library stays unchanged")
   func logOfAnotherProgramIsSetAside() async throws {
-    try await rateAndClose(1...5, in: try await fixture.open())
+    try await fixture.open().rateAndClose(1...5)
     try await fixture.checkpoint()
     let foreign = try LibraryFixture()
     let pool = try DatabasePool(path: foreign.file.path)
@@ -78,7 +72,7 @@ import ToolTestSupport
 
   @Test("Log of another person's library is set aside without merging its events")
   func logOfAnotherLibraryIsSetAside() async throws {
-    try await rateAndClose(1...5, in: try await fixture.open())
+    try await fixture.open().rateAndClose(1...5)
     try await fixture.checkpoint()
     try await otherLog(device: 99).write(to: URL(filePath: path("-wal")))
     let library = try await fixture.open()
@@ -88,7 +82,7 @@ import ToolTestSupport
 
   @Test("Events of this device in a foreign write-ahead log are merged")
   func ownEventsInForeignLogAreMerged() async throws {
-    try await rateAndClose(1...5, in: try await fixture.open())
+    try await fixture.open().rateAndClose(1...5)
     try await fixture.checkpoint()
     try await otherLog(device: 1).write(to: URL(filePath: path("-wal")))
     let library = try await fixture.open()
@@ -132,7 +126,7 @@ import ToolTestSupport
   @Test("Link to a library is followed and survives a restore from a backup")
   func linkToLibraryIsFollowedAndSurvivesRestore() async throws {
     let disk = try LibraryFixture()
-    try await rateAndClose(1...5, in: try await disk.open())
+    try await disk.open().rateAndClose(1...5)
     try FileManager.default.createSymbolicLink(atPath: path(), withDestinationPath: disk.file.path)
     do {
       let library = try await fixture.open()
@@ -168,7 +162,7 @@ import ToolTestSupport
     "Opening immediately rejects a special file in place of the library or its write-ahead log",
     arguments: SpecialFile.allCases, ["", "-wal", "-shm"])
   func specialFileIsRejected(_ special: SpecialFile, _ suffix: String) async throws {
-    if suffix != "" { try await rateAndClose(1...1, in: try await fixture.open()) }
+    if suffix != "" { try await fixture.open().rateAndClose(1...1) }
     try await fixture.checkpointIfPresent()
     for companion in ["-wal", "-shm"] { unlink(path(companion)) }
     try special.put(at: path(suffix))

@@ -31,17 +31,11 @@ import TitleIdentity
     for number in numbers { try await library.rate(.movie(number), .stars(8), by: .owner) }
   }
 
-  /// Rates films, and closes the library. It may otherwise close later, when the test has changed its files.
-  private func rateAndClose(_ numbers: ClosedRange<Int>, in library: Library) async throws {
-    try await rate(numbers, in: library)
-    library.close()
-  }
-
   @Test(
     "Read-only library can be read, and each write reports the reason",
     arguments: zip([POSIXErrorCode.ENOSPC, .EROFS, .EACCES], [LibraryError.diskFull, .readOnly, .readOnly]))
   func readOnlyLibraryIsReadableAndReportsReason(_ code: POSIXErrorCode, _ reason: LibraryError) async throws {
-    try await rateAndClose(1...5, in: try await open())
+    try await open().rateAndClose(1...5)
     disk.fail(with: code)
     let library = try await open()
     #expect(library.readOnlyReason == reason && library.recovery == nil)
@@ -72,7 +66,7 @@ import TitleIdentity
 
   @Test("Read-only library ignores a foreign log")
   func foreignLogIsIgnored() async throws {
-    try await rateAndClose(1...2, in: try await open())
+    try await open().rateAndClose(1...2)
     try await fixture.checkpoint()
     let other = try LibraryFixture(device: 9)
     let writer = try await other.open()
@@ -108,7 +102,7 @@ import TitleIdentity
 
   @Test("Writing resumes when space is available, and observers see it")
   func writingResumesWhenSpaceIsAvailable() async throws {
-    try await rateAndClose(1...2, in: try await open())
+    try await open().rateAndClose(1...2)
     disk.fail(with: .ENOSPC)
     let library = try await open()
     var reasons = library.observeReadOnlyReason().makeAsyncIterator()
@@ -127,7 +121,7 @@ import TitleIdentity
 
   @Test("Retrying opens the library for writing once the disk allows it")
   func retryOpensLibraryForWriting() async throws {
-    try await rateAndClose(1...2, in: try await open())
+    try await open().rateAndClose(1...2)
     disk.fail(with: .EROFS)
     let library = try await open()
     await library.retryWriting()

@@ -20,12 +20,6 @@ import ToolTestSupport
     for number in numbers { try await library.rate(.movie(number), .stars(8), by: .owner) }
   }
 
-  /// Rates films, and closes the library. It may otherwise close later, when the test has changed its files.
-  private func rateAndClose(_ numbers: ClosedRange<Int>, in library: Library) async throws {
-    try await rate(numbers, in: library)
-    library.close()
-  }
-
   private func names(in folder: String = "") throws -> [String] {
     let path = fixture.folder.appending(path: folder).path
     return FileManager.default.fileExists(atPath: path) ? try FileManager.default.contentsOfDirectory(atPath: path) : []
@@ -125,7 +119,7 @@ import ToolTestSupport
 
   @Test("Opening removes the remains of an interrupted restoration")
   func remainsOfInterruptedRestorationAreRemoved() async throws {
-    try await rateAndClose(1...2, in: try await fixture.open())
+    try await fixture.open().rateAndClose(1...2)
     for suffix in ["", "-wal", "-shm"] {
       try Data(repeating: 1, count: 9000).write(to: fixture.folder.appending(path: "library-new.sqlite" + suffix))
     }
