@@ -43,6 +43,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.0.0"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.3.0"),
     .package(url: "https://github.com/apple/swift-configuration", from: "1.2.0"),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.0.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.100.0"),
     .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
@@ -89,18 +90,18 @@ let package = Package(
       swiftSettings: common),
     .target(name: "JSONText", path: "Sources/Data/JSONText", swiftSettings: common),
     .target(
-      name: "GTK", dependencies: ["Localization", "CAdwaita", "CSliceAllocator"], path: "Sources/UI/GTK",
+      name: "GTK", dependencies: ["CAdwaita", "CSliceAllocator", "Localization"], path: "Sources/UI/GTK",
       swiftSettings: onMain),
     .target(
       name: "AccessibilityAudit", dependencies: ["CAdwaita", "GTK"], path: "Sources/Testing/AccessibilityAudit",
       swiftSettings: onMain),
     .target(
-      name: "LoadingState", dependencies: ["Localization"], path: "Sources/UI/LoadingState", swiftSettings: common),
+      name: "LoadingState", path: "Sources/UI/LoadingState", swiftSettings: common),
     .target(
-      name: "Containment", dependencies: ["Localization", "GTK", "LoadingState"], path: "Sources/UI/Containment",
+      name: "Containment", dependencies: ["GTK", "LoadingState", "Localization"], path: "Sources/UI/Containment",
       swiftSettings: onMain),
     .target(
-      name: "TMDB", dependencies: ["Localization", "CCurl", .product(name: "Logging", package: "swift-log")],
+      name: "TMDB", dependencies: ["CCurl", "Localization", .product(name: "Logging", package: "swift-log")],
       path: "Sources/Data/TMDB",
       swiftSettings: common),
     .target(name: "TitleIdentity", path: "Sources/Data/TitleIdentity", swiftSettings: common),
@@ -110,7 +111,7 @@ let package = Package(
       dependencies: ["Localization", "SystemIO", .product(name: "OrderedCollections", package: "swift-collections")],
       path: "Sources/Data/ImagePipeline", swiftSettings: common),
     .target(
-      name: "SampleCatalogue", dependencies: ["JSONText", "TMDB", "CPango", "CPixbuf", "SyntheticExports", "SystemIO"],
+      name: "SampleCatalogue", dependencies: ["CPango", "CPixbuf", "JSONText", "SyntheticExports", "SystemIO", "TMDB"],
       path: "Sources/Testing/SampleCatalogue", resources: [.copy("Resources")],
       // Drawing thousands of pictures pixel by pixel takes too long without the optimizer.
       swiftSettings: common + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
@@ -121,106 +122,134 @@ let package = Package(
     .target(
       name: "TitleIndex",
       dependencies: [
-        "Localization",
-        "TitleIdentity",
-        "CZlib", "JSONText", "SystemIO",
-        .product(name: "GRDB", package: "GRDB.swift"),
+        "CZlib", "JSONText", "Localization", "SystemIO", "TitleIdentity", .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ], path: "Sources/Data/TitleIndex", swiftSettings: common),
 
     .target(
-      name: "WebTrailers", dependencies: ["Localization"], path: "Sources/Core/WebTrailers", swiftSettings: common),
+      name: "WebTrailers", path: "Sources/Core/WebTrailers", swiftSettings: common),
     .target(
       name: "SQLiteFiles", dependencies: ["CDiskReserve", "SystemIO", .product(name: "GRDB", package: "GRDB.swift")],
       path: "Sources/Data/SQLiteFiles", swiftSettings: common),
     .target(
       name: "ResponseCache",
       dependencies: [
-        "Localization",
-        "TitleIdentity", "CZlib", "SQLiteFiles", "SystemIO", "TMDB", .product(name: "GRDB", package: "GRDB.swift"),
+        "CZlib", "Localization", "SQLiteFiles", "SystemIO", "TitleIdentity", "TMDB",
+        .product(name: "GRDB", package: "GRDB.swift"),
       ],
       path: "Sources/Data/ResponseCache", swiftSettings: common),
 
     .target(
       name: "Library",
       dependencies: [
-        "Localization",
-        "TitleIdentity", "JSONText", "SQLiteFiles", "SystemIO", .product(name: "GRDB", package: "GRDB.swift"),
+        "JSONText", "Localization", "SQLiteFiles", "SystemIO", "TitleIdentity",
+        .product(name: "GRDB", package: "GRDB.swift"),
       ],
       path: "Sources/Data/Library", swiftSettings: common),
 
     .target(
-      name: "LibraryFormats", dependencies: ["Localization", "TitleIdentity", "CArchive", "Library", "SystemIO"],
+      name: "LibraryFormats", dependencies: ["CArchive", "Library", "Localization", "SystemIO", "TitleIdentity"],
       path: "Sources/Data/LibraryFormats",
       swiftSettings: common),
 
     // The app
     .target(
-      name: "MatineeCore",
+      name: "AppFoundation",
       dependencies: [
-        "Localization",
-        "TitleIdentity",
-        "CGLib", "ResponseCache", "ImagePipeline", "Library", "LibraryFormats", "LoadingState", "SampleCatalogue",
-        "SystemIO", "TMDB", "TitleIndex", "WebTrailers",
+        "ImagePipeline", "LoadingState", "Localization", "ResponseCache", "SystemIO", "TitleIdentity", "TMDB",
         .product(name: "Configuration", package: "swift-configuration"),
+        .product(name: "Logging", package: "swift-log"), .product(name: "SystemPackage", package: "swift-system"),
+      ], path: "Sources/Core/AppFoundation", swiftSettings: common),
+    .target(
+      name: "Catalogue",
+      dependencies: [
+        "AppFoundation", "ImagePipeline", "LoadingState", "Localization", "ResponseCache", "SystemIO", "TitleIdentity",
+        "TitleIndex", "TMDB", "WebTrailers",
+      ], path: "Sources/Core/Catalogue", swiftSettings: common),
+    .target(
+      name: "Tracking",
+      dependencies: [
+        "AppFoundation", "Catalogue", "CGLib", "ImagePipeline", "Library", "LoadingState", "Localization",
+        "ResponseCache", "SystemIO", "TitleIdentity", "TMDB",
+      ], path: "Sources/Core/Tracking", swiftSettings: common),
+    .target(
+      name: "Search",
+      dependencies: [
+        "AppFoundation", "Catalogue", "Library", "LoadingState", "Localization", "ResponseCache", "SystemIO",
+        "TitleIdentity", "TitleIndex", "TMDB", "Tracking",
+      ], path: "Sources/Core/Search", swiftSettings: common),
+    .target(
+      name: "Downloads",
+      dependencies: [
+        "AppFoundation", "Catalogue", "ImagePipeline", "LoadingState", "Localization", "ResponseCache", "SystemIO",
+        "TitleIdentity", "TMDB",
+      ], path: "Sources/Core/Downloads", swiftSettings: common),
+    .target(
+      name: "Planning",
+      dependencies: [
+        "AppFoundation", "Catalogue", "Library", "LoadingState", "Localization", "ResponseCache", "SystemIO",
+        "TitleIdentity", "TMDB", "Tracking",
+      ], path: "Sources/Core/Planning", swiftSettings: common),
+    .target(
+      name: "Transfer",
+      dependencies: [
+        "AppFoundation", "Catalogue", "Library", "LibraryFormats", "LoadingState", "Localization", "ResponseCache",
+        "SystemIO", "TitleIdentity", "TMDB", "Tracking",
         .product(name: "OrderedCollections", package: "swift-collections"),
-        .product(name: "SystemPackage", package: "swift-system"),
-      ], path: "Sources/Core/MatineeCore", swiftSettings: common),
+      ], path: "Sources/Core/Transfer", swiftSettings: common),
+    .target(
+      name: "CommandReports",
+      dependencies: [
+        "AppFoundation", "Catalogue", "Library", "Localization", "ResponseCache", "Search", "SystemIO", "TitleIdentity",
+        "TitleIndex", "TMDB", "Tracking", .product(name: "Logging", package: "swift-log"),
+      ], path: "Sources/Core/CommandReports", swiftSettings: common),
     .target(
       name: "MatineeApp",
       dependencies: [
-        "Localization",
-        "TitleIdentity",
-        "ResponseCache", "Containment", "GTK", "ImagePipeline", "Library", "LibraryFormats", "LoadingState",
-        "MatineeCore",
-        "SystemIO", "TMDB", "TitleIndex",
-        "WebTrailers",
+        "AppFoundation", "Catalogue", "Containment", "Downloads", "GTK", "ImagePipeline", "Library", "LibraryFormats",
+        "LoadingState", "Localization", "Planning", "ResponseCache", "Search", "SystemIO", "TitleIdentity",
+        "TitleIndex", "TMDB", "Tracking", "Transfer", "WebTrailers",
       ], path: "Sources/App/MatineeApp", swiftSettings: onMain),
     .target(
-      name: "WebPlayer", dependencies: ["Localization", "CAdwaita", "GTK", "SystemIO", "WebTrailers"],
+      name: "WebPlayer", dependencies: ["CAdwaita", "GTK", "Localization", "SystemIO", "WebTrailers"],
       path: "Sources/App/WebPlayer", swiftSettings: onMain),
     .executableTarget(
       name: "matinee-player", dependencies: ["WebPlayer"], path: "Sources/App/matinee-player", swiftSettings: common),
     .executableTarget(
       name: "matinee",
       dependencies: [
-        "Localization",
-        "TitleIdentity",
-        "ResponseCache", "GTK", "ImagePipeline", "Library", "LibraryFormats", "MatineeApp", "MatineeCore", "SystemIO",
-        "TMDB",
-        "TitleIndex", "WebPlayer",
+        "AppFoundation", "Catalogue", "CommandReports", "GTK", "ImagePipeline", "Library", "LibraryFormats",
+        "Localization", "MatineeApp", "ResponseCache", "SampleCatalogue", "Search", "SystemIO", "TitleIdentity",
+        "TitleIndex", "TMDB", "Tracking", "Transfer", "WebPlayer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Sources/App/matinee", swiftSettings: common),
     .executableTarget(
       name: "matinee-bench",
       dependencies: [
-        "TitleIdentity",
-        "CAdwaita", "ResponseCache", "Containment", "GTK", "ImagePipeline", "Library", "LibraryFormats", "MatineeApp",
-        "MatineeCore",
-        "SampleCatalogue", "SyntheticExports", "SystemIO", "TMDB", "TitleIndex",
-        .product(name: "GRDB", package: "GRDB.swift"),
+        "AppFoundation", "CAdwaita", "Catalogue", "CommandReports", "Containment", "GTK", "ImagePipeline", "Library",
+        "LibraryFormats", "MatineeApp", "ResponseCache", "SampleCatalogue", "SyntheticExports", "SystemIO",
+        "TitleIdentity", "TitleIndex", "TMDB", "Tracking", "Transfer", .product(name: "GRDB", package: "GRDB.swift"),
       ], path: "Sources/Testing/matinee-bench", swiftSettings: onMain),
     .executableTarget(
       name: "matinee-gallery",
       dependencies: [
-        "AccessibilityAudit", "Containment", "GTK", "GenresExample", "LoadingState", "MatineeApp", "SampleCatalogue",
-        "TMDB", "TMDBTesting", "Todo", "Users",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "AccessibilityAudit", "Containment", "GenresExample", "GTK", "LoadingState", "MatineeApp", "SampleCatalogue",
+        "TMDB", "TMDBTesting", "Todo", "Users", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Sources/App/matinee-gallery", swiftSettings: common),
     .executableTarget(
       name: "matinee-sample-server",
       dependencies: [
-        "SampleCatalogue",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "Hummingbird", package: "hummingbird"),
-        .product(name: "HummingbirdCore", package: "hummingbird"),
+        "SampleCatalogue", "TMDB", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "HTTPTypes", package: "swift-http-types"), .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdCore", package: "hummingbird"), .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
       ], path: "Sources/Testing/matinee-sample-server", swiftSettings: common),
 
     .executableTarget(
       name: "matinee-soak",
       dependencies: [
-        "Automation", "SampleCatalogue", "SyntheticExports", "ToolTestSupport", "library-writer", "matinee",
-        "matinee-sample-server", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Automation", "library-writer", "matinee", "matinee-sample-server", "SampleCatalogue", "SyntheticExports",
+        "ToolTestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Sources/Testing/matinee-soak", swiftSettings: common),
 
     // Examples
@@ -230,9 +259,8 @@ let package = Package(
       path: "Examples/Architectures/Support", swiftSettings: onMain),
     .target(
       name: "FeaturedMVC",
-      dependencies: [
-        "ArchitecturesSupport", "Containment", "GTK", "LoadingState", "TMDB",
-      ], path: "Examples/Architectures/MVC/Sources", swiftSettings: onMain),
+      dependencies: ["ArchitecturesSupport", "Containment", "GTK", "LoadingState", "TMDB"],
+      path: "Examples/Architectures/MVC/Sources", swiftSettings: onMain),
     .testTarget(
       name: "FeaturedMVCTests",
       dependencies: [
@@ -253,9 +281,8 @@ let package = Package(
       ], path: "Examples/Architectures/MVVM/Tests", swiftSettings: common),
     .target(
       name: "FeaturedComposition",
-      dependencies: [
-        "ArchitecturesSupport", "Containment", "GTK", "LoadingState", "TMDB",
-      ], path: "Examples/Architectures/Composition/Sources", swiftSettings: onMain),
+      dependencies: ["ArchitecturesSupport", "Containment", "GTK", "LoadingState", "TMDB"],
+      path: "Examples/Architectures/Composition/Sources", swiftSettings: onMain),
     .testTarget(
       name: "FeaturedCompositionTests",
       dependencies: [
@@ -271,19 +298,19 @@ let package = Package(
     .testTarget(
       name: "ArchitecturesUITests",
       dependencies: [
-        "Automation", "AutomationTestSupport", "SampleCatalogue", "ToolTestSupport", "architectures",
-        "matinee-sample-server",
+        "architectures", "Automation", "AutomationTestSupport", "matinee-sample-server", "SampleCatalogue",
+        "ToolTestSupport",
       ], path: "Examples/Architectures/UITests", swiftSettings: common),
     .target(
       name: "GenresExample", dependencies: ["Containment", "GTK", "ImagePipeline", "LoadingState", "TMDB"],
       path: "Examples/Genres/Sources", swiftSettings: onMain),
     .executableTarget(
-      name: "genres", dependencies: ["Containment", "GTK", "GenresExample", "SampleCatalogue", "TMDB"],
+      name: "genres", dependencies: ["Containment", "GenresExample", "GTK", "SampleCatalogue", "TMDB"],
       path: "Examples/Genres/Program", swiftSettings: onMain),
     .testTarget(
       name: "GenresExampleTests",
       dependencies: [
-        "CAdwaita", "Containment", "GTK", "GTKTestSupport", "GenresExample", "LoadingState", "TMDB", "TMDBTesting",
+        "CAdwaita", "Containment", "GenresExample", "GTK", "GTKTestSupport", "LoadingState", "TMDB", "TMDBTesting",
       ], path: "Examples/Genres/Tests", swiftSettings: common),
 
     .target(
@@ -304,7 +331,7 @@ let package = Package(
       name: "todo", dependencies: ["Containment", "GTK", "Todo"], path: "Examples/Todo/Program",
       swiftSettings: onMain),
     .testTarget(
-      name: "TodoTests", dependencies: ["CAdwaita", "Containment", "GTK", "GTKTestSupport", "LoadingState", "Todo"],
+      name: "TodoTests", dependencies: ["CAdwaita", "Containment", "GTK", "GTKTestSupport", "Todo"],
       path: "Examples/Todo/Tests", swiftSettings: common),
     .target(
       name: "Users", dependencies: ["Containment", "GTK", "LoadingState"], path: "Examples/Users/Sources",
@@ -325,13 +352,12 @@ let package = Package(
     .target(
       name: "AppTestSupport",
       dependencies: [
-        "TitleIdentity",
-        "CAdwaita", "Containment", "GTK", "GTKTestSupport", "ImagePipeline", "Library", "MatineeApp", "MatineeCore",
-        "TMDB",
-        "TMDBTesting", "TitleIndex",
+        "AppFoundation", "CAdwaita", "Catalogue", "Containment", "Downloads", "GTK", "GTKTestSupport", "ImagePipeline",
+        "Library", "LibraryFormats", "LoadingState", "MatineeApp", "Planning", "ResponseCache", "SampleCatalogue",
+        "Search", "TitleIdentity", "TitleIndex", "TMDB", "TMDBTesting", "Tracking", "Transfer",
       ], path: "Tests/AppTestSupport", swiftSettings: common),
     .target(
-      name: "ToolTestSupport", dependencies: ["CZlib", "SampleCatalogue", "matinee", "matinee-sample-server"],
+      name: "ToolTestSupport", dependencies: ["CZlib", "matinee", "matinee-sample-server", "SampleCatalogue"],
       path: "Tests/ToolTestSupport",
       swiftSettings: common),
     .target(
@@ -341,18 +367,18 @@ let package = Package(
       name: "automation-fixture", dependencies: ["Automation", "CAdwaita", "GTK"], path: "Tests/automation-fixture",
       swiftSettings: onMain),
     .testTarget(
-      name: "AutomationTests", dependencies: ["Automation", "AutomationTestSupport", "CATSPI", "automation-fixture"],
+      name: "AutomationTests", dependencies: ["Automation", "automation-fixture", "AutomationTestSupport", "CATSPI"],
       swiftSettings: common),
     .testTarget(
       name: "UITests",
       dependencies: [
-        "TitleIdentity",
-        "Automation", "AutomationTestSupport", "MatineeCore", "SampleCatalogue", "SyntheticExports", "TMDB",
-        "ToolTestSupport", "matinee", "matinee-gallery", "matinee-player", "matinee-sample-server", "library-writer",
+        "Automation", "AutomationTestSupport", "Catalogue", "library-writer", "matinee", "matinee-gallery",
+        "matinee-player", "matinee-sample-server", "SampleCatalogue", "SyntheticExports", "TitleIdentity", "TMDB",
+        "ToolTestSupport",
       ],
       swiftSettings: common),
     .target(
-      name: "AuditTestSupport", dependencies: ["AccessibilityAudit", "CAdwaita", "GTK", "GTKTestSupport"],
+      name: "AuditTestSupport", dependencies: ["AccessibilityAudit", "GTK", "GTKTestSupport"],
       path: "Tests/AuditTestSupport", swiftSettings: common),
     .testTarget(
       name: "AccessibilityAuditTests",
@@ -364,38 +390,37 @@ let package = Package(
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "AppTestSupport", "AuditTestSupport", "Containment", "GTK", "GTKTestSupport", "MatineeApp", "SampleCatalogue",
-        "matinee-gallery",
+        "AppTestSupport", "AuditTestSupport", "CAdwaita", "Containment", "GTK", "GTKTestSupport", "matinee-gallery",
+        "MatineeApp", "SampleCatalogue",
       ],
       swiftSettings: common),
     .testTarget(
       name: "TitleIndexTests",
-      dependencies: ["TitleIdentity", "SyntheticExports", "TitleIndex", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: ["SyntheticExports", "TitleIdentity", "TitleIndex", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: common),
     .executableTarget(
-      name: "cache-writer", dependencies: ["ImagePipeline", "TitleIdentity", "ResponseCache", "TMDB"],
+      name: "cache-writer", dependencies: ["ImagePipeline", "ResponseCache", "TMDB"],
       path: "Tests/cache-writer", swiftSettings: common),
     .testTarget(
       name: "ResponseCacheTests",
       dependencies: [
-        "TitleIdentity",
-        "ResponseCache", "TMDB", "TMDBTesting", "ToolTestSupport", "cache-writer",
+        "cache-writer", "ResponseCache", "TitleIdentity", "TMDB", "TMDBTesting", "ToolTestSupport",
         .product(name: "GRDB", package: "GRDB.swift"),
       ], resources: [.copy("Schemas")], swiftSettings: common),
     .executableTarget(
-      name: "library-writer", dependencies: ["TitleIdentity", "Library"], path: "Tests/library-writer",
+      name: "library-writer", dependencies: ["Library", "TitleIdentity"], path: "Tests/library-writer",
       swiftSettings: common),
     .testTarget(
       name: "LibraryTests",
       dependencies: [
-        "TitleIdentity",
-        "Library", "SQLiteFiles", "ToolTestSupport", "library-writer", .product(name: "GRDB", package: "GRDB.swift"),
-        .product(name: "GRDBSQLite", package: "GRDB.swift"),
+        "Library", "library-writer", "SQLiteFiles", "TitleIdentity", "ToolTestSupport",
+        .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ], resources: [.copy("Fixtures")], swiftSettings: common),
     .target(
       name: "Fuzzing",
       dependencies: [
-        "ImagePipeline", "JSONText", "Library", "LibraryFormats", "MatineeCore", "TMDB", "TMDBTesting", "TitleIndex",
+        "Catalogue", "ImagePipeline", "JSONText", "Library", "LibraryFormats", "TitleIndex", "TMDB", "TMDBTesting",
+        "Tracking",
       ], path: "Tests/Fuzzing", swiftSettings: common),
     .executableTarget(
       name: "matinee-fuzz", dependencies: ["Fuzzing"], path: "Tests/matinee-fuzz", swiftSettings: common),
@@ -403,36 +428,35 @@ let package = Package(
       name: "FuzzingTests", dependencies: ["Fuzzing", "SyntheticExports"], exclude: ["Corpus"],
       swiftSettings: common),
     .executableTarget(
-      name: "private-file-writer", dependencies: ["MatineeCore"], path: "Tests/private-file-writer",
+      name: "private-file-writer", dependencies: ["AppFoundation"], path: "Tests/private-file-writer",
       swiftSettings: common),
     .target(name: "CrashShim", path: "Tests/CrashShim"),
     .testTarget(
       name: "CrashTests",
       // CrashShim must not be linked into any tests, because it replaces functions of the C library.
       dependencies: [
-        "ImagePipeline", "Library", "ResponseCache", "SyntheticExports", "TMDB", "ToolTestSupport", "cache-writer",
-        "library-writer", "matinee", "matinee-sample-server", "private-file-writer",
+        "cache-writer", "ImagePipeline", "Library", "library-writer", "matinee", "matinee-sample-server",
+        "private-file-writer", "ResponseCache", "SyntheticExports", "TMDB", "ToolTestSupport",
       ], swiftSettings: common),
     .testTarget(
-      name: "SoakTests", dependencies: ["SampleCatalogue", "ToolTestSupport", "matinee-soak"], swiftSettings: common),
+      name: "SoakTests", dependencies: ["matinee-soak", "SampleCatalogue", "ToolTestSupport"], swiftSettings: common),
     .testTarget(
       name: "LibraryFormatsTests",
-      dependencies: ["TitleIdentity", "CArchive", "CZlib", "Library", "LibraryFormats", "SyntheticExports"],
+      dependencies: ["CArchive", "CZlib", "Library", "LibraryFormats", "SyntheticExports", "TitleIdentity"],
       swiftSettings: common),
     .testTarget(name: "LocalizationTests", dependencies: ["Localization"], swiftSettings: common),
     .testTarget(name: "SystemIOTests", dependencies: ["SystemIO"], swiftSettings: common),
     .testTarget(name: "WebTrailersTests", dependencies: ["WebTrailers"], swiftSettings: common),
     .testTarget(name: "LoadingStateTests", dependencies: ["LoadingState"], swiftSettings: common),
     .testTarget(
-      name: "ContainmentTests", dependencies: ["Containment", "GTK", "GTKTestSupport", "LoadingState", "TMDBTesting"],
+      name: "ContainmentTests",
+      dependencies: ["CAdwaita", "Containment", "GTK", "GTKTestSupport", "LoadingState", "TMDBTesting"],
       swiftSettings: common),
     .testTarget(
       name: "TMDBTests",
       dependencies: [
-        "CCurl", "TMDB", "TMDBTesting",
-        .product(name: "Logging", package: "swift-log"),
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOPosix", package: "swift-nio"),
+        "CCurl", "TMDB", "TMDBTesting", .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
       ], resources: [.copy("Fixtures")], swiftSettings: common),
     .testTarget(
       name: "ImagePipelineTests", dependencies: ["ImagePipeline", "TMDBTesting"], swiftSettings: common),
@@ -443,23 +467,22 @@ let package = Package(
     .testTarget(
       name: "MatineeCoreTests",
       dependencies: [
-        "TitleIdentity",
-        "AppTestSupport", "ResponseCache", "ImagePipeline", "Library", "LibraryFormats", "LoadingState", "MatineeApp",
-        "MatineeCore", "SampleCatalogue",
-        "SyntheticExports", "TMDB", "TMDBTesting", "TitleIndex", "ToolTestSupport", "WebTrailers",
+        "AppFoundation", "AppTestSupport", "Catalogue", "CommandReports", "Downloads", "ImagePipeline", "Library",
+        "LibraryFormats", "LoadingState", "MatineeApp", "Planning", "ResponseCache", "SampleCatalogue", "Search",
+        "SyntheticExports", "TitleIdentity", "TitleIndex", "TMDB", "TMDBTesting", "ToolTestSupport", "Tracking",
+        "Transfer", "WebTrailers",
       ], resources: [.copy("Fixtures")], swiftSettings: common),
     .testTarget(
       name: "MatineeAppTests",
       dependencies: [
-        "TitleIdentity",
-        "AppTestSupport", "AuditTestSupport", "CAdwaita", "ResponseCache", "Containment", "GTK", "GTKTestSupport",
-        "ImagePipeline", "Library", "LoadingState", "MatineeApp", "MatineeCore", "SampleCatalogue", "TMDB",
-        "TMDBTesting",
-        "ToolTestSupport",
-        "WebTrailers", "matinee-player", .product(name: "GRDB", package: "GRDB.swift"),
+        "AppFoundation", "AppTestSupport", "AuditTestSupport", "CAdwaita", "Catalogue", "Containment", "Downloads",
+        "GTK", "GTKTestSupport", "ImagePipeline", "Library", "LibraryFormats", "LoadingState", "matinee-player",
+        "MatineeApp", "ResponseCache", "SampleCatalogue", "Search", "TitleIdentity", "TitleIndex", "TMDB",
+        "TMDBTesting", "ToolTestSupport", "Tracking", "Transfer", "WebTrailers",
+        .product(name: "GRDB", package: "GRDB.swift"),
       ], swiftSettings: common),
     .testTarget(
-      name: "LooksTests", dependencies: ["TitleIdentity", "AppTestSupport", "CAdwaita", "GTK", "GTKTestSupport"],
+      name: "LooksTests", dependencies: ["AppTestSupport", "CAdwaita", "GTK", "GTKTestSupport"],
       exclude: ["References", "fonts.conf"], swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]

@@ -1,4 +1,4 @@
-import MatineeCore
+import AppFoundation
 import Synchronization
 
 /// A picture store that has a size but no pictures.

@@ -1,5 +1,6 @@
+import AppFoundation
+import Catalogue
 import Foundation
-import MatineeCore
 import Synchronization
 import TitleIdentity
 import TitleIndex

@@ -1,4 +1,4 @@
-import MatineeCore
+import Downloads
 import Synchronization
 import TitleIdentity
 

@@ -1,9 +1,14 @@
+import AppFoundation
 import CAdwaita
+import Catalogue
+import Downloads
 import Foundation
 import GTK
 import Library
-import MatineeCore
+import Planning
+import Search
 import TitleIdentity
+import Tracking
 
 @testable import MatineeApp
 
@@ -12,6 +17,7 @@ import TitleIdentity
   /// The actions that messages and banners requested from the app.
   package private(set) var actions: [AppAction] = []
   package var services: Services
+  package var searchFiles = SearchFiles()
   /// The requests to the desktop, such as `copy https://…`.
   package private(set) var desktopRequests: [String] = []
   /// Whether the desktop has a web browser.
@@ -47,7 +53,8 @@ import TitleIdentity
         AppDependencies(
           TitleLists(services), session: session, downloads: downloadManager, connectivity: connectivity,
           desktop: desktop,
-          choices: DeviceChoices(listLayout: listLayout, myServices: myServices, reminders: reminders))
+          choices: DeviceChoices(listLayout: listLayout, myServices: myServices, reminders: reminders),
+          searchFiles: searchFiles)
       },
       notice: { [notice] in notice },
       perform: { [weak self] in self?.actions.append($0) })

@@ -1,7 +1,8 @@
+import Catalogue
 import Foundation
 import JSONText
-import MatineeCore
 import TMDB
+import Tracking
 
 @testable import Library
 @testable import LibraryFormats

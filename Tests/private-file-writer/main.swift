@@ -2,7 +2,7 @@
 // grows, and is printed once the file is on disk.
 import Foundation
 
-@testable import MatineeCore
+@testable import AppFoundation
 
 guard CommandLine.arguments.count == 2 else { exit(2) }
 let file = URL(filePath: CommandLine.arguments[1])

@@ -1,9 +1,10 @@
+import AppFoundation
 import ArgumentParser
+import CommandReports
 import Foundation
 import ImagePipeline
 import Localization
 import MatineeApp
-import MatineeCore
 import ResponseCache
 import SystemIO
 

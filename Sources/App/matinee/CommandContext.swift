@@ -1,7 +1,8 @@
+import AppFoundation
 import Foundation
 import MatineeApp
-import MatineeCore
 import ResponseCache
+import SampleCatalogue
 import SystemIO
 
 /// The setup and teardown that all commands share.
@@ -9,7 +10,7 @@ enum CommandContext {
   /// Reads the settings, runs a command and returns its exit code.
   static func run(_ body: (AppContext) async -> Int32) async -> Int32 {
     do throws(FoldersError) {
-      let context = try await AppContext.read(environment: ProcessInfo.processInfo.environment)
+      let context = try await AppContext.read()
       reportIgnoredSettings(context)
       return await body(context)
     } catch {
@@ -31,5 +32,12 @@ enum CommandContext {
       await context.responseCache?.waitForWrites()
       return code
     }
+  }
+}
+
+extension AppContext {
+  /// Reads the settings of this process.
+  static func read() async throws(FoldersError) -> AppContext {
+    try await read(environment: ProcessInfo.processInfo.environment) { SampleNetworking(pictures: $0.samplePictures) }
   }
 }

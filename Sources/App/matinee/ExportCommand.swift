@@ -3,9 +3,9 @@ import Foundation
 import Library
 import Localization
 import MatineeApp
-import MatineeCore
 import Synchronization
 import SystemIO
+import Transfer
 
 /// The `matinee export` command, which writes the user's data in Matinee's format or in those of other apps.
 struct ExportCommand: BackgroundCommand {

@@ -1,8 +1,8 @@
 import ArgumentParser
+import CommandReports
 import Library
 import Localization
 import MatineeApp
-import MatineeCore
 import SystemIO
 
 /// The `matinee history` command, which prints the titles that the user has watched.

@@ -1,13 +1,14 @@
 import ArgumentParser
+import Catalogue
 import Foundation
 import Library
 import LibraryFormats
 import Localization
 import MatineeApp
-import MatineeCore
 import Synchronization
 import SystemIO
 import TMDB
+import Transfer
 
 /// The `matinee import` command, which imports another app's export or another library’s journal. It shows the changes
 /// first.

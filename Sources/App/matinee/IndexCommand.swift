@@ -1,6 +1,5 @@
 import ArgumentParser
 import Localization
-import MatineeCore
 import TitleIdentity
 import TitleIndex
 

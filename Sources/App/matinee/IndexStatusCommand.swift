@@ -1,8 +1,9 @@
 import ArgumentParser
+import Catalogue
+import CommandReports
 import Foundation
 import Localization
 import MatineeApp
-import MatineeCore
 import SystemIO
 import TitleIdentity
 import TitleIndex

@@ -1,8 +1,10 @@
+import AppFoundation
 import ArgumentParser
+import Catalogue
+import CommandReports
 import Foundation
 import Localization
 import MatineeApp
-import MatineeCore
 import SystemIO
 import TMDB
 import TitleIdentity
@@ -42,10 +44,8 @@ struct IndexUpdateCommand: BackgroundCommand {
   private func update(_ context: AppContext) async -> Int32 {
     let line = ProgressLine()
     do {
-      let update = TitleIndexUpdate.make(
-        settings: context.settings, folders: context.folders, usesSample: source.sample,
-        proxies: EnvironmentProxies(environment: context.environment),
-        services: omitsNames ? nil : context.services(usesSample: source.sample))
+      let update = context.titleIndexUpdate(
+        usesSample: source.sample, services: omitsNames ? nil : context.services(usesSample: source.sample))
       let show = { @Sendable (step: TitleIndexStep) in line.show(step.line) }
       if files.isEmpty, let names = await update.content().names {
         StandardStreams.printErrorText(names.size.lines(of: kinds.kinds, format: context.locale.formatting))

@@ -1,8 +1,8 @@
 import Foundation
 import Library
 import Localization
-import MatineeCore
 import SystemIO
+import Transfer
 
 /// The import of another library's journal or of an earlier export. It skips events that the library already has.
 struct JournalImport {

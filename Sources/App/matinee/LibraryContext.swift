@@ -1,10 +1,11 @@
+import AppFoundation
 import Foundation
 import Library
 import Localization
 import MatineeApp
-import MatineeCore
 import SystemIO
 import TitleIdentity
+import Tracking
 
 /// The setup shared by all commands that use the library.
 enum LibraryContext {

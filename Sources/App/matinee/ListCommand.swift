@@ -1,7 +1,8 @@
 import ArgumentParser
+import Catalogue
+import CommandReports
 import Localization
 import MatineeApp
-import MatineeCore
 import ResponseCache
 import SystemIO
 import TMDB

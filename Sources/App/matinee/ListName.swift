@@ -1,5 +1,5 @@
 import ArgumentParser
-import MatineeCore
+import Catalogue
 
 /// One of TMDB's lists as an argument: `popular` and `movie/popular` are film lists, and `tv/popular` is a series list.
 enum ListName: ExpressibleByArgument {

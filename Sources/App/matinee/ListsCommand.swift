@@ -1,9 +1,10 @@
 import ArgumentParser
+import CommandReports
 import Library
 import Localization
 import MatineeApp
-import MatineeCore
 import SystemIO
+import Tracking
 
 /// The `matinee lists` command, which prints the user's lists or the items of one list.
 struct ListsCommand: BackgroundCommand {

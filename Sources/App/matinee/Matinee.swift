@@ -1,10 +1,12 @@
+import AppFoundation
 import ArgumentParser
+import CommandReports
 import Foundation
 import GTK
 import Localization
 import MatineeApp
-import MatineeCore
 import SystemIO
+import Transfer
 import WebPlayer
 
 /// The command line, which opens the app or runs a command without a display.
@@ -94,7 +96,7 @@ struct Matinee: ParsableCommand {
     Heap.limitUnusedMemory()
     let context = Blocking.wait { () async -> Result<AppContext, FoldersError> in
       do throws(FoldersError) {
-        return .success(try await AppContext.read(environment: ProcessInfo.processInfo.environment))
+        return .success(try await AppContext.read())
       } catch {
         return .failure(error)
       }

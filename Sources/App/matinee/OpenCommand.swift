@@ -1,7 +1,7 @@
 import ArgumentParser
+import Catalogue
 import Localization
 import MatineeApp
-import MatineeCore
 import TitleIdentity
 
 /// The `matinee open` command, which opens the page of a title, a season, a person or a collection. If the app is

@@ -1,9 +1,10 @@
+import AppFoundation
 import ArgumentParser
 import Foundation
 import Library
 import Localization
 import MatineeApp
-import MatineeCore
+import Tracking
 
 /// The profile whose ratings, lists and history a command uses.
 struct ProfileOptions: ParsableArguments {
@@ -38,7 +39,7 @@ struct ProfileOptions: ParsableArguments {
       }
     }
     if let error = context.settingsError { throw CurrentProfileError.settings(error) }
-    return profiles.contains { $0.id == context.settings.profile } ? context.settings.profile : .owner
+    return profiles.contains { $0.id == context.settings.lastProfile } ? context.settings.lastProfile : .owner
   }
 
   private static let variable = "MATINEE_PROFILE"

@@ -1,8 +1,8 @@
 import ArgumentParser
+import CommandReports
 import Library
 import Localization
 import MatineeApp
-import MatineeCore
 import SystemIO
 
 /// The `matinee profiles` command, which prints the profiles on this device.

@@ -1,9 +1,11 @@
+import AppFoundation
 import ArgumentParser
+import Catalogue
+import CommandReports
 import Foundation
 import Library
 import Localization
 import MatineeApp
-import MatineeCore
 import SystemIO
 import TMDB
 import TitleIdentity

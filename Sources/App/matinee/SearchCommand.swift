@@ -1,8 +1,11 @@
+import AppFoundation
 import ArgumentParser
+import Catalogue
+import CommandReports
 import Foundation
 import Localization
 import MatineeApp
-import MatineeCore
+import Search
 import SystemIO
 import TMDB
 import TitleIdentity
@@ -55,8 +58,8 @@ struct SearchCommand: BackgroundCommand {
   func execute() async -> Int32 {
     await CommandContext.run(source) { context in
       let services = context.services(usesSample: source.sample)
-      let device = services.deviceSearch(
-        in: context.folders, of: ExportSource(settings: context.settings, usesSample: source.sample)
+      let device = DeviceSearch(
+        services, in: context.folders, of: ExportSource(settings: context.settings, usesSample: source.sample)
       ) { await LibraryContext.listedTitles(context, from: $0) }
       return offline ? await searchOffline(device, services) : await searchOnline(services, device)
     }
@@ -106,7 +109,7 @@ extension SearchCommand {
   private func printReport(_ results: SearchResults, emptyMessage nothing: String) -> Int32 {
     let report = SearchReport(results)
     if results.results.isEmpty { StandardStreams.printError(nothing) }
-    if let suggestion = results.suggestion { StandardStreams.printError(SearchText.suggestion(suggestion)) }
+    if let suggestion = results.suggestion { StandardStreams.printError(SearchRequest.suggestion(suggestion)) }
     do {
       return try StandardStreams.print(report, asJSON: json)
     } catch {

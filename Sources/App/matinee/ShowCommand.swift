@@ -1,7 +1,9 @@
+import AppFoundation
 import ArgumentParser
+import Catalogue
+import CommandReports
 import Localization
 import MatineeApp
-import MatineeCore
 import ResponseCache
 import SystemIO
 import TMDB

@@ -1,7 +1,7 @@
+import AppFoundation
 import Foundation
 import Library
 import Localization
-import MatineeCore
 import SystemIO
 
 extension StandardStreams {

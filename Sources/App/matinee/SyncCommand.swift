@@ -1,10 +1,12 @@
+import AppFoundation
 import ArgumentParser
 import Foundation
 import Library
 import Localization
 import MatineeApp
-import MatineeCore
 import SystemIO
+import Tracking
+import Transfer
 
 /// The `matinee sync` command, which syncs the library through a folder that another program copies between devices.
 struct SyncCommand: BackgroundCommand {

@@ -2,8 +2,8 @@ import ArgumentParser
 import Library
 import Localization
 import MatineeApp
-import MatineeCore
 import SystemIO
+import Tracking
 
 /// The `matinee undo` command, which undoes one change, such as an import, and prints what it was.
 struct UndoCommand: BackgroundCommand {

@@ -1,6 +1,8 @@
+import AppFoundation
+import Catalogue
 import Foundation
 import ImagePipeline
-import MatineeCore
+import SampleCatalogue
 import TMDB
 
 /// Posters of the sample catalogue, cached in memory so that benchmarks don't measure their rendering.
@@ -40,6 +42,6 @@ extension Services {
     let folders = (try? Folders(environment: environment)) ?? Folders(configuration: cache, cache: cache)
     return make(
       settings: Settings(), folders: folders, locale: UserLocale(environment: environment),
-      usesSample: true)
+      usesSample: true, connections: ServiceConnections { SampleNetworking(pictures: folders.samplePictures) })
   }
 }

@@ -1,6 +1,8 @@
+import AppFoundation
+import Catalogue
+import CommandReports
 import Foundation
 import MatineeApp
-import MatineeCore
 import ResponseCache
 import SampleCatalogue
 import TMDB
@@ -19,7 +21,7 @@ enum CachedTitlesBenchmark {
 extension CachedTitlesBenchmark {
   /// Returns services that read the repeated sample catalogue and fill the cache in the environment's folder.
   nonisolated static func services() async throws -> Services {
-    let context = try await AppContext.read(environment: ProcessInfo.processInfo.environment)
+    let context = try await AppContext.read()
     let configured = context.services(usesSample: false)
     guard let responseCache = context.responseCache, configured.source == .tmdb else {
       throw ResponseCacheError.unwritable(reason: "no server is specified")
@@ -94,3 +96,10 @@ nonisolated struct RepeatingSampleNetworking: Networking {
 
 /// The number of pages of every list in the sample catalogue, after which the lists repeat.
 private nonisolated let pagesPerRound = 2
+
+nonisolated extension AppContext {
+  /// Reads the settings of this process.
+  static func read() async throws(FoldersError) -> AppContext {
+    try await read(environment: ProcessInfo.processInfo.environment) { SampleNetworking(pictures: $0.samplePictures) }
+  }
+}

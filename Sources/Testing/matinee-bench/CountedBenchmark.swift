@@ -1,8 +1,8 @@
+import Catalogue
 import Containment
 import Foundation
 import GTK
 import MatineeApp
-import MatineeCore
 import TMDB
 
 /// Frequent operations, for Callgrind to count their instructions. `Benchmarks/count.py` runs them and compares the

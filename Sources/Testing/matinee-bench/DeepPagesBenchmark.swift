@@ -1,8 +1,8 @@
+import Catalogue
 import Containment
 import Foundation
 import GTK
 import MatineeApp
-import MatineeCore
 import TMDB
 import TitleIdentity
 

@@ -3,7 +3,6 @@ import Foundation
 import GTK
 import ImagePipeline
 import MatineeApp
-import MatineeCore
 import TMDB
 
 /// Scrolling performance. Flings through a grid of 10,000 posters for ten seconds. Prints the 95th percentile of frame

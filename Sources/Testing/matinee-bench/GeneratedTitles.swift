@@ -1,10 +1,11 @@
+import Catalogue
 import Foundation
 import Library
-import MatineeCore
 import ResponseCache
 import SampleCatalogue
 import TMDB
 import TitleIdentity
+import Tracking
 
 /// The films and series of a generated library: those of the sample catalogue, repeated with other IDs, and others that
 /// only have a number.

@@ -1,9 +1,9 @@
 import Foundation
 import Library
 import LibraryFormats
-import MatineeCore
 import TMDB
 import TitleIdentity
+import Transfer
 
 /// Import performance. Applies a Letterboxd archive to a new library on disk, without matching titles. Prints the rows
 /// per second of the import, of the dry run, and of reading the archive.

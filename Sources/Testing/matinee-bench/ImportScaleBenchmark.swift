@@ -1,7 +1,8 @@
+import Catalogue
 import Foundation
 import Library
 import LibraryFormats
-import MatineeCore
+import Transfer
 
 /// The scaling of imports. Imports files of two sizes in one run, so that only the ratio matters.
 ///

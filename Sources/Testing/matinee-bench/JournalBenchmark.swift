@@ -1,6 +1,6 @@
 import Foundation
 import Library
-import MatineeCore
+import Tracking
 
 /// The cost of a long journal: opening its library, computing statistics, and rebuilding the projections.
 nonisolated enum JournalBenchmark {

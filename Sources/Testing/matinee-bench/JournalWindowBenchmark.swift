@@ -1,11 +1,12 @@
+import Catalogue
 import Containment
 import Foundation
 import GTK
 import ImagePipeline
 import Library
 import MatineeApp
-import MatineeCore
 import TitleIdentity
+import Tracking
 
 /// The latency of ratings in a list, with a long journal. Rates titles, and prints the median and maximum number of
 /// frames from the commit until the star is drawn. Then prints the median of that time and of the total time in

@@ -1,10 +1,13 @@
+import AppFoundation
+import Catalogue
+import CommandReports
 import Foundation
 import Library
 import MatineeApp
-import MatineeCore
 import ResponseCache
 import TMDB
 import TitleIdentity
+import Tracking
 
 /// The files of a heavy user who works offline: a long library and a full cache, in the environment's folders.
 nonisolated enum LibraryBenchmark {
@@ -12,7 +15,7 @@ nonisolated enum LibraryBenchmark {
   /// runs. Prints the number of events.
   static func fill(events: Int) -> Int32 {
     runAndExit {
-      let context = try await AppContext.read(environment: ProcessInfo.processInfo.environment)
+      let context = try await AppContext.read()
       let services = context.services(usesSample: false)
       let source = TitleSource(services.responseSource)
       let titles = try await GeneratedTitles(source: source, rounds: rounds)

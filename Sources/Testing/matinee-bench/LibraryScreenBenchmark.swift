@@ -1,11 +1,13 @@
+import AppFoundation
 import CAdwaita
+import Catalogue
 import Containment
 import Foundation
 import GTK
 import Library
 import MatineeApp
-import MatineeCore
 import TitleIdentity
+import Tracking
 
 /// A launch at one screen with the files of ``LibraryBenchmark``, and without pictures. The process ends as soon as the
 /// screen shows its content, without any further work, so that the instructions of all threads can be compared.
@@ -23,7 +25,7 @@ enum LibraryScreenBenchmark {
       window.present()
       return window
     } measure: { window in
-      guard let context = try? await AppContext.read(environment: ProcessInfo.processInfo.environment),
+      guard let context = try? await AppContext.read(),
         let destination = Destinations.destination(at: screen.address)
       else { return nil }
       context.networkAccess.isAllowed = !context.settings.worksOffline

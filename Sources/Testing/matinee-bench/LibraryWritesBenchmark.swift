@@ -1,17 +1,19 @@
+import AppFoundation
+import Catalogue
 import Foundation
 import GTK
 import Glibc
 import Library
 import MatineeApp
-import MatineeCore
 import TitleIdentity
+import Tracking
 
 /// The cost of a rating, a play and an undo with the files of ``LibraryBenchmark``. Each is counted five times, until
 /// everything that observes the library has been updated.
 enum LibraryWritesBenchmark {
   static func run() -> Int32 {
     BenchmarkWindow.run { _ in
-      guard let context = try? await AppContext.read(environment: ProcessInfo.processInfo.environment) else {
+      guard let context = try? await AppContext.read() else {
         return nil
       }
       let source = TitleSource(context.services(usesSample: false).responseSource)

@@ -1,8 +1,8 @@
+import Catalogue
 import Containment
 import Foundation
 import GTK
 import MatineeApp
-import MatineeCore
 
 /// Smoothness of animations. Opens pages of films from their posters and goes back, and switches between lists, each
 /// several times with and without animations. Prints the total delay of a transition's frames in milliseconds, on

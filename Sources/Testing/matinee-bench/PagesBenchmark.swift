@@ -1,9 +1,9 @@
+import Catalogue
 import Containment
 import Foundation
 import GTK
 import ImagePipeline
 import MatineeApp
-import MatineeCore
 import SystemIO
 import TMDB
 import TitleIdentity
@@ -59,8 +59,6 @@ enum PagesBenchmark {
     var copy = Services(
       source: services.responseSource, client: services.client, images: services.images, pictures: pictures,
       texts: services.texts, responseCache: services.responseCache)
-    copy.titleIndex = services.titleIndex
-    copy.recentSearches = services.recentSearches
     copy.languagePreferences = services.languagePreferences
     return copy
   }

@@ -1,4 +1,4 @@
-import MatineeCore
+import Catalogue
 import TMDBTesting
 import TitleIdentity
 

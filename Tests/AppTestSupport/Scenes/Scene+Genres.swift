@@ -1,9 +1,9 @@
 import CAdwaita
+import Catalogue
 import Containment
 import GTK
 import GTKTestSupport
 import LoadingState
-import MatineeCore
 import TMDB
 import TMDBTesting
 import TitleIdentity

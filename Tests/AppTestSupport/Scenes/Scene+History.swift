@@ -1,10 +1,11 @@
+import AppFoundation
 import CAdwaita
 import Foundation
 import GTK
 import GTKTestSupport
 import Library
-import MatineeCore
 import TitleIdentity
+import Tracking
 import XCTest
 
 @testable import MatineeApp

@@ -1,7 +1,7 @@
 import Library
-import MatineeCore
 import TMDBTesting
 import TitleIdentity
+import Tracking
 
 @testable import MatineeApp
 

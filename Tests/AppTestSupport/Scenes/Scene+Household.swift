@@ -1,10 +1,11 @@
 import CAdwaita
+import Catalogue
 import Foundation
 import GTK
 import GTKTestSupport
-import MatineeCore
 import Synchronization
 import TitleIdentity
+import Tracking
 import XCTest
 
 @testable import Library

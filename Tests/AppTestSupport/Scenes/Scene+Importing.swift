@@ -1,12 +1,14 @@
+import Catalogue
 import Containment
 import Foundation
 import GTK
 import GTKTestSupport
 import Library
 import LibraryFormats
-import MatineeCore
 import TMDB
 import TitleIdentity
+import Tracking
+import Transfer
 import XCTest
 
 @testable import MatineeApp

@@ -1,8 +1,9 @@
+import Catalogue
 import Foundation
 import GTK
 import GTKTestSupport
-import MatineeCore
 import TitleIdentity
+import Tracking
 import XCTest
 
 @testable import Library

@@ -1,7 +1,8 @@
+import AppFoundation
 import CAdwaita
+import Catalogue
 import GTK
 import GTKTestSupport
-import MatineeCore
 import TMDB
 import TMDBTesting
 import TitleIdentity

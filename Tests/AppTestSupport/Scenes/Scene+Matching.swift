@@ -1,12 +1,14 @@
 import CAdwaita
+import Catalogue
 import Containment
 import GTK
 import GTKTestSupport
 import Library
 import LibraryFormats
-import MatineeCore
 import TMDB
 import TitleIdentity
+import Tracking
+import Transfer
 
 @testable import MatineeApp
 

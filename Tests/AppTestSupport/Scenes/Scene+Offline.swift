@@ -1,5 +1,7 @@
+import AppFoundation
+import Catalogue
+import Downloads
 import GTKTestSupport
-import MatineeCore
 import TMDB
 import TMDBTesting
 import TitleIdentity

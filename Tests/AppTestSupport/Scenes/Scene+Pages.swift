@@ -1,9 +1,10 @@
+import Catalogue
 import GTKTestSupport
 import Library
-import MatineeCore
 import TMDB
 import TMDBTesting
 import TitleIdentity
+import Tracking
 
 @testable import MatineeApp
 

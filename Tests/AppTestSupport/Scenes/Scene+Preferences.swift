@@ -1,12 +1,16 @@
+import AppFoundation
 import CAdwaita
+import Catalogue
+import Downloads
 import Foundation
 import GTK
 import GTKTestSupport
 import Library
-import MatineeCore
 import TMDB
 import TitleIdentity
 import TitleIndex
+import Tracking
+import Transfer
 import XCTest
 
 @testable import MatineeApp

@@ -1,10 +1,11 @@
 import CAdwaita
+import Catalogue
 import Foundation
 import GTK
 import GTKTestSupport
 import Library
-import MatineeCore
 import TitleIdentity
+import Tracking
 import XCTest
 
 @testable import MatineeApp

@@ -1,7 +1,8 @@
+import Catalogue
 import Foundation
 import GTK
 import GTKTestSupport
-import MatineeCore
+import Search
 import TMDB
 import TMDBTesting
 import TitleIdentity
@@ -14,9 +15,8 @@ extension Scene {
   static let searchStates = [
     Scene("search/recents") { size in
       let recents = RecentSearchesFile(FileManager.default.temporaryDirectory.appending(path: UUID().uuidString))
-      var services = Services.scenes(TitleResponses.networking())
-      services.recentSearches = recents
-      let application = TestApplication(services)
+      let application = TestApplication(.scenes(TitleResponses.networking()))
+      application.searchFiles.recents = recents
       for words in ["heimat", "Those Magnificent Men in Their Flying Machines", "fritz lang"] {
         application.main.coordinator.searchModel.recents.add(words)
       }
@@ -84,9 +84,8 @@ extension Scene {
     _ words: String, in scope: SearchScope = .everything, year: Int? = nil, over networking: ReplayNetworking? = nil,
     localFilms films: [String] = [], waitingFor text: String, _ size: WindowSize
   ) async throws -> AppFixture {
-    var services = Services.scenes(networking ?? TitleResponses.networking())
-    if !films.isEmpty { services.titleIndex = try await SearchResponses.index(of: films) }
-    let application = TestApplication(services)
+    let application = TestApplication(.scenes(networking ?? TitleResponses.networking()))
+    if !films.isEmpty { application.searchFiles.titleIndex = try await SearchResponses.index(of: films) }
     application.main.coordinator.searchModel.choose(scope)
     application.main.coordinator.searchModel.choose(year: year)
     let fixture = application.open(SearchDestination(words), size)

@@ -3,8 +3,8 @@ import Foundation
 import GTK
 import GTKTestSupport
 import Library
-import MatineeCore
 import TitleIdentity
+import Tracking
 import XCTest
 
 @testable import MatineeApp

@@ -1,7 +1,7 @@
+import AppFoundation
 import CAdwaita
 import GTK
 import GTKTestSupport
-import MatineeCore
 import TMDB
 import TMDBTesting
 import XCTest

@@ -1,8 +1,8 @@
 import CAdwaita
+import Catalogue
 import Foundation
 import GTK
 import GTKTestSupport
-import MatineeCore
 import TitleIdentity
 import XCTest
 

@@ -1,8 +1,10 @@
+import AppFoundation
 import CAdwaita
+import Catalogue
 import GTK
 import GTKTestSupport
-import MatineeCore
 import TitleIdentity
+import Tracking
 
 @testable import MatineeApp
 

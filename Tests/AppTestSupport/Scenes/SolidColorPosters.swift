@@ -1,6 +1,7 @@
+import AppFoundation
+import Catalogue
 import Foundation
 import ImagePipeline
-import MatineeCore
 import TMDB
 
 /// A loader of posters in two plain colors that depend on the film's number. They show a poster's position, orientation

@@ -1,9 +1,10 @@
+import AppFoundation
 import AppTestSupport
 import CAdwaita
+import Catalogue
 import Foundation
 import GTK
 import GTKTestSupport
-import MatineeCore
 import ResponseCache
 import TMDB
 import TMDBTesting

@@ -1,8 +1,8 @@
 import AppTestSupport
 import CAdwaita
+import Catalogue
 import GTK
 import GTKTestSupport
-import MatineeCore
 import XCTest
 
 @testable import MatineeApp

@@ -1,10 +1,10 @@
 import AppTestSupport
 import CAdwaita
+import Catalogue
 import Containment
 import Foundation
 import GTK
 import GTKTestSupport
-import MatineeCore
 import TMDB
 import TMDBTesting
 import TitleIdentity

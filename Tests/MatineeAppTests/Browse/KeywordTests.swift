@@ -1,10 +1,12 @@
+import AppFoundation
 import AppTestSupport
 import CAdwaita
+import Catalogue
 import Containment
+import Downloads
 import GTK
 import GTKTestSupport
 import LoadingState
-import MatineeCore
 import TMDB
 import TMDBTesting
 import TitleIdentity

@@ -1,10 +1,10 @@
+import AppFoundation
 import AppTestSupport
 import Containment
 import Foundation
 import GTK
 import GTKTestSupport
 import LoadingState
-import MatineeCore
 import Observation
 import TitleIdentity
 import XCTest

@@ -1,9 +1,9 @@
+import AppFoundation
 import AppTestSupport
 import CAdwaita
 import Foundation
 import GTK
 import GTKTestSupport
-import MatineeCore
 import TMDB
 import TMDBTesting
 import XCTest

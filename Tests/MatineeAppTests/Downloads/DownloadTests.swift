@@ -1,9 +1,10 @@
 import AppTestSupport
 import CAdwaita
+import Catalogue
 import Containment
+import Downloads
 import GTK
 import GTKTestSupport
-import MatineeCore
 import TMDBTesting
 import TitleIdentity
 import XCTest

@@ -1,8 +1,9 @@
+import AppFoundation
 import AppTestSupport
 import CAdwaita
+import Catalogue
 import GTK
 import GTKTestSupport
-import MatineeCore
 import TMDBTesting
 import XCTest
 

@@ -1,9 +1,10 @@
+import AppFoundation
 import AppTestSupport
+import Catalogue
 import Containment
 import GTK
 import GTKTestSupport
 import LoadingState
-import MatineeCore
 import TMDB
 import TMDBTesting
 import TitleIdentity

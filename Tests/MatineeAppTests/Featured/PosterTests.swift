@@ -1,9 +1,9 @@
 import AppTestSupport
+import Catalogue
 import Containment
 import Foundation
 import GTK
 import GTKTestSupport
-import MatineeCore
 import TMDB
 import TMDBTesting
 import TitleIdentity

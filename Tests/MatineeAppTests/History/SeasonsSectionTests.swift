@@ -4,10 +4,10 @@ import Containment
 import GTK
 import GTKTestSupport
 import Library
-import MatineeCore
 import TMDB
 import TMDBTesting
 import TitleIdentity
+import Tracking
 import XCTest
 
 @testable import MatineeApp

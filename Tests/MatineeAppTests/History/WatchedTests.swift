@@ -1,11 +1,12 @@
 import AppTestSupport
 import CAdwaita
+import Catalogue
 import GTK
 import GTKTestSupport
 import Library
-import MatineeCore
 import TMDBTesting
 import TitleIdentity
+import Tracking
 import XCTest
 
 @testable import MatineeApp

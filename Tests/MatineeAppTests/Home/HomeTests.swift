@@ -2,8 +2,8 @@ import AppTestSupport
 import GTK
 import GTKTestSupport
 import Library
-import MatineeCore
 import TitleIdentity
+import Tracking
 import XCTest
 
 @testable import MatineeApp

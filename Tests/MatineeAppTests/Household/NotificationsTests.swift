@@ -1,12 +1,13 @@
 import AppTestSupport
 import CAdwaita
+import Catalogue
 import Containment
 import GTK
 import GTKTestSupport
 import Library
-import MatineeCore
 import TMDBTesting
 import TitleIdentity
+import Tracking
 import XCTest
 
 @testable import MatineeApp

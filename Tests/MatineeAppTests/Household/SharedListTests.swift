@@ -4,9 +4,9 @@ import Containment
 import GTK
 import GTKTestSupport
 import Library
-import MatineeCore
 import TMDBTesting
 import TitleIdentity
+import Tracking
 import XCTest
 
 @testable import MatineeApp

@@ -1,15 +1,17 @@
 import AppTestSupport
 import CAdwaita
+import Catalogue
 import Containment
 import Foundation
 import GTK
 import GTKTestSupport
 import Library
 import LibraryFormats
-import MatineeCore
 import TMDB
 import TMDBTesting
 import TitleIdentity
+import Tracking
+import Transfer
 import XCTest
 
 @testable import MatineeApp

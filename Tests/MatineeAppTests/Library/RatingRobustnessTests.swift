@@ -1,15 +1,17 @@
+import AppFoundation
 import AppTestSupport
 import CAdwaita
+import Catalogue
 import Containment
 import GRDB
 import GTK
 import GTKTestSupport
 import Library
-import MatineeCore
 import Synchronization
 import TMDBTesting
 import TitleIdentity
 import ToolTestSupport
+import Tracking
 import XCTest
 
 @testable import MatineeApp

@@ -1,8 +1,8 @@
 import AppTestSupport
 import GTKTestSupport
-import MatineeCore
 import TMDBTesting
 import TitleIdentity
+import Tracking
 import XCTest
 
 @testable import MatineeApp

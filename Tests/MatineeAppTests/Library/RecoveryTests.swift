@@ -3,9 +3,9 @@ import Foundation
 import GTK
 import GTKTestSupport
 import Library
-import MatineeCore
 import TMDBTesting
 import ToolTestSupport
+import Tracking
 import XCTest
 
 @testable import MatineeApp

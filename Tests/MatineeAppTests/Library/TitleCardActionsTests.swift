@@ -1,10 +1,12 @@
+import AppFoundation
 import AppTestSupport
 import CAdwaita
+import Catalogue
 import GTK
 import GTKTestSupport
-import MatineeCore
 import TMDBTesting
 import TitleIdentity
+import Tracking
 import XCTest
 
 @testable import MatineeApp

@@ -1,10 +1,11 @@
+import AppFoundation
 import AppTestSupport
+import Catalogue
 import Containment
 import Foundation
 import GTK
 import GTKTestSupport
 import LoadingState
-import MatineeCore
 import TMDB
 import TMDBTesting
 import TitleIdentity

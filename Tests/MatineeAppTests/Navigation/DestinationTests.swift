@@ -1,6 +1,7 @@
+import Catalogue
+import Downloads
 import Foundation
 import Library
-import MatineeCore
 import TitleIdentity
 import XCTest
 

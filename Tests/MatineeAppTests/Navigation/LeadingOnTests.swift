@@ -2,7 +2,6 @@ import AppTestSupport
 import CAdwaita
 import GTK
 import GTKTestSupport
-import MatineeCore
 import TMDB
 import TMDBTesting
 import TitleIdentity

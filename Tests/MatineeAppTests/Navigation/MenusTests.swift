@@ -1,9 +1,9 @@
 import AppTestSupport
 import CAdwaita
+import Catalogue
 import Containment
 import GTK
 import GTKTestSupport
-import MatineeCore
 import TMDBTesting
 import TitleIdentity
 import XCTest

@@ -1,14 +1,15 @@
 import AppTestSupport
 import CAdwaita
+import Catalogue
 import Containment
 import Foundation
 import GTK
 import GTKTestSupport
 import Library
-import MatineeCore
 import TMDB
 import TMDBTesting
 import TitleIdentity
+import Tracking
 import XCTest
 
 @testable import MatineeApp

@@ -2,7 +2,6 @@ import AppTestSupport
 import Containment
 import GTK
 import GTKTestSupport
-import MatineeCore
 import TMDBTesting
 import XCTest
 

@@ -1,9 +1,9 @@
 import AppTestSupport
 import CAdwaita
+import Catalogue
 import Containment
 import GTK
 import GTKTestSupport
-import MatineeCore
 import TMDB
 import TMDBTesting
 import TitleIdentity

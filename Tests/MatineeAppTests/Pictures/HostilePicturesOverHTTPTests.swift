@@ -1,9 +1,10 @@
+import AppFoundation
 import AppTestSupport
 import CAdwaita
+import Catalogue
 import Foundation
 import GTK
 import GTKTestSupport
-import MatineeCore
 import SampleCatalogue
 import TMDB
 import TitleIdentity
@@ -53,7 +54,8 @@ final class HostilePicturesOverHTTPTests: GTKTestCase {
     settings.apiURL = try XCTUnwrap(URL(string: server.address))
     let environment = ["HOME": folder.url.path]
     return Services.make(
-      settings: settings, folders: try Folders(environment: environment), locale: UserLocale(environment: environment)
+      settings: settings, folders: try Folders(environment: environment), locale: UserLocale(environment: environment),
+      connections: .test
     )
   }
 }

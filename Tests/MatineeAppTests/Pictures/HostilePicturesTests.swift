@@ -1,9 +1,9 @@
 import AppTestSupport
+import Catalogue
 import Foundation
 import GTK
 import GTKTestSupport
 import ImagePipeline
-import MatineeCore
 import Synchronization
 import TMDBTesting
 import TitleIdentity

@@ -1,10 +1,11 @@
 import AppTestSupport
+import Catalogue
 import Containment
 import Foundation
 import GTK
 import GTKTestSupport
 import ImagePipeline
-import MatineeCore
+import Search
 import Synchronization
 import TMDB
 import TMDBTesting

@@ -1,10 +1,10 @@
+import AppFoundation
 import AppTestSupport
 import CAdwaita
 import Foundation
 import GTK
 import GTKTestSupport
 import ImagePipeline
-import MatineeCore
 import XCTest
 
 @testable import MatineeApp

@@ -1,11 +1,14 @@
+import AppFoundation
 import AppTestSupport
 import CAdwaita
+import Catalogue
 import Foundation
 import GTK
 import GTKTestSupport
 import Library
-import MatineeCore
+import Search
 import TitleIdentity
+import Tracking
 import XCTest
 
 @testable import MatineeApp

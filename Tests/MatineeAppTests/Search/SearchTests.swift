@@ -1,10 +1,11 @@
 import AppTestSupport
 import CAdwaita
+import Catalogue
 import Containment
 import GTK
 import GTKTestSupport
 import LoadingState
-import MatineeCore
+import Search
 import TMDB
 import TMDBTesting
 import TitleIdentity
@@ -21,9 +22,8 @@ final class SearchTests: GTKTestCase {
 
     init(_ words: String = "", films: [String] = [], isThere: Bool = true) async throws {
       if isThere { SearchResponses.add(to: networking) } else { SearchResponses.addNothing(to: networking) }
-      var services = Services.test(networking)
-      if !films.isEmpty { services.titleIndex = try await SearchResponses.index(of: films) }
-      application = TestApplication(services)
+      application = TestApplication(.test(networking))
+      if !films.isEmpty { application.searchFiles.titleIndex = try await SearchResponses.index(of: films) }
       application.main.coordinator.show(SearchDestination(words))
       fixture = application.show()
       try await eventually("the search") { field?.isMapped == true }

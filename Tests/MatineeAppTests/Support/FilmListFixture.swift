@@ -1,10 +1,10 @@
 import AppTestSupport
 import CAdwaita
+import Catalogue
 import Containment
 import GTK
 import GTKTestSupport
 import ImagePipeline
-import MatineeCore
 import TMDBTesting
 import XCTest
 

@@ -1,6 +1,7 @@
+import AppFoundation
 import AppTestSupport
+import Catalogue
 import Containment
-import MatineeCore
 import TMDB
 
 @testable import MatineeApp

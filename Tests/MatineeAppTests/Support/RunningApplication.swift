@@ -1,10 +1,13 @@
+import AppFoundation
 import AppTestSupport
 import CAdwaita
+import Catalogue
 import Foundation
 import GTK
 import GTKTestSupport
-import MatineeCore
+import Search
 import ToolTestSupport
+import Tracking
 import XCTest
 
 @testable import MatineeApp
@@ -70,13 +73,12 @@ import XCTest
   }
 
   private func services(_ requestClock: any Clock<Duration>) -> Services {
-    var connections = ServiceConnections()
+    var connections = ServiceConnections.test
     connections.responseCache = context.responseCache
     connections.networkAccess = context.networkAccess
     connections.requestClock = requestClock
     return Services.make(
-      settings: context.settings, folders: context.folders, locale: context.locale, connections: connections
-    ).searching(in: context.folders, settings: context.settings)
+      settings: context.settings, folders: context.folders, locale: context.locale, connections: connections)
   }
 
   /// Returns the window with this title, once it is open.

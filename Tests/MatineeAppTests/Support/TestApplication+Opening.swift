@@ -2,9 +2,9 @@ import AppTestSupport
 import CAdwaita
 import GTK
 import GTKTestSupport
-import MatineeCore
 import TMDBTesting
 import TitleIdentity
+import Tracking
 import XCTest
 
 @testable import MatineeApp

@@ -1,10 +1,12 @@
+import AppFoundation
 import AppTestSupport
 import Foundation
 import GTK
 import GTKTestSupport
 import Library
-import MatineeCore
 import TitleIdentity
+import Tracking
+import Transfer
 import XCTest
 
 @testable import MatineeApp

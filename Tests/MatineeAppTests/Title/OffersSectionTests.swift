@@ -1,8 +1,8 @@
+import AppFoundation
 import AppTestSupport
 import Containment
 import GTK
 import GTKTestSupport
-import MatineeCore
 import TMDB
 import TMDBTesting
 import TitleIdentity

@@ -1,9 +1,10 @@
+import AppFoundation
 import AppTestSupport
 import CAdwaita
+import Catalogue
 import Foundation
 import GTK
 import GTKTestSupport
-import MatineeCore
 import TMDB
 import TitleIdentity
 import TitleIndex

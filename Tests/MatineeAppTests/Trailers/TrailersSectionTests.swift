@@ -1,3 +1,4 @@
+import AppFoundation
 import AppTestSupport
 import AuditTestSupport
 import CAdwaita
@@ -5,7 +6,6 @@ import Containment
 import Foundation
 import GTK
 import GTKTestSupport
-import MatineeCore
 import TMDB
 import TMDBTesting
 import TitleIdentity

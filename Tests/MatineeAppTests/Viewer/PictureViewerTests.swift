@@ -1,11 +1,12 @@
+import AppFoundation
 import AppTestSupport
 import CAdwaita
+import Catalogue
 import Containment
 import Foundation
 import GTK
 import GTKTestSupport
 import ImagePipeline
-import MatineeCore
 import Synchronization
 import TMDB
 import TMDBTesting

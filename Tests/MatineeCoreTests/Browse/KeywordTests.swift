@@ -5,7 +5,9 @@ import TMDBTesting
 import Testing
 import TitleIdentity
 
-@testable import MatineeCore
+@testable import AppFoundation
+@testable import Catalogue
+@testable import Downloads
 
 /// A keyword's titles: addresses, requests, names and downloads.
 @MainActor @Suite(.timeLimit(.minutes(5)))

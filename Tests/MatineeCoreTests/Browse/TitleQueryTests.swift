@@ -5,7 +5,8 @@ import TMDBTesting
 import Testing
 import TitleIdentity
 
-@testable import MatineeCore
+@testable import AppFoundation
+@testable import Catalogue
 
 /// The request parameters for an order and filters, and the filters' names.
 @MainActor @Suite(.timeLimit(.minutes(5)))

@@ -1,4 +1,4 @@
-import MatineeCore
+import Catalogue
 import TMDB
 import Testing
 import TitleIdentity

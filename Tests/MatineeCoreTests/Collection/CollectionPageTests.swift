@@ -1,5 +1,6 @@
+import AppFoundation
+import Catalogue
 import Foundation
-import MatineeCore
 import TMDB
 import Testing
 

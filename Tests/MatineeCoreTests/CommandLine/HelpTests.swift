@@ -1,4 +1,4 @@
-import MatineeCore
+import AppFoundation
 import Testing
 import ToolTestSupport
 

@@ -1,3 +1,4 @@
+import AppTestSupport
 import Foundation
 import MatineeApp
 import ResponseCache
@@ -5,7 +6,7 @@ import TMDB
 import Testing
 import ToolTestSupport
 
-@testable import MatineeCore
+@testable import Catalogue
 
 /// The commands' output from the cache, and their messages when the server is unreachable.
 @Suite(.timeLimit(.minutes(5)))

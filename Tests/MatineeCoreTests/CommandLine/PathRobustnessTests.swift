@@ -1,5 +1,4 @@
 import Foundation
-import MatineeCore
 import Testing
 import ToolTestSupport
 

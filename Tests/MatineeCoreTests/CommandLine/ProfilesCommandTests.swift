@@ -1,7 +1,6 @@
 import AppTestSupport
 import Foundation
 import Library
-import MatineeCore
 import Testing
 import TitleIdentity
 import ToolTestSupport

@@ -1,5 +1,5 @@
+import Catalogue
 import Foundation
-import MatineeCore
 import Testing
 import ToolTestSupport
 

@@ -5,8 +5,12 @@ import Testing
 import TitleIdentity
 import ToolTestSupport
 
+@testable import AppFoundation
+@testable import Catalogue
+@testable import Downloads
 @testable import MatineeApp
-@testable import MatineeCore
+@testable import Search
+@testable import Tracking
 
 /// Pipes, sockets, devices and folders in place of files. Commands reject each at once with a message and leave it as
 /// it is.

@@ -1,7 +1,7 @@
+import CommandReports
 import Foundation
 import Library
 import LibraryFormats
-import MatineeCore
 import TMDB
 import TMDBTesting
 import Testing

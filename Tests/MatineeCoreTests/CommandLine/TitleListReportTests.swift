@@ -1,5 +1,5 @@
+import CommandReports
 import Foundation
-import MatineeCore
 import TMDB
 import TMDBTesting
 import Testing

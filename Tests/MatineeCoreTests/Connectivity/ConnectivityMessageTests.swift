@@ -1,6 +1,6 @@
+import AppFoundation
 import Foundation
 import LoadingState
-import MatineeCore
 import Testing
 
 /// The messages shown while Matinee works offline or TMDB doesn't respond.

@@ -3,7 +3,7 @@ import TMDB
 import TMDBTesting
 import Testing
 
-@testable import MatineeCore
+@testable import AppFoundation
 
 /// Requests over a network access, and the network access's state after each response.
 struct MonitoredNetworkingTests {

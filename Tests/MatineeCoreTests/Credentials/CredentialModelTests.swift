@@ -1,6 +1,6 @@
+import AppFoundation
 import AppTestSupport
 import Foundation
-import MatineeCore
 import Synchronization
 import TMDB
 import TMDBTesting

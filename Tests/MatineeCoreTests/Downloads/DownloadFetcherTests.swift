@@ -9,7 +9,9 @@ import Testing
 import TitleIdentity
 import ToolTestSupport
 
-@testable import MatineeCore
+@testable import AppFoundation
+@testable import Catalogue
+@testable import Downloads
 
 /// Fetching and pinning the content of a download. Offline, its screens then find everything in the cache.
 @Suite(.timeLimit(.minutes(5)))

@@ -3,7 +3,7 @@ import Testing
 import TitleIdentity
 import ToolTestSupport
 
-@testable import MatineeCore
+@testable import Downloads
 
 /// Tests of the file that lists the downloads, and of the next launch.
 extension DownloadManagerTests {

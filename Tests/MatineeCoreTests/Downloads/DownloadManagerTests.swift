@@ -4,7 +4,9 @@ import Testing
 import TitleIdentity
 import ToolTestSupport
 
-@testable import MatineeCore
+@testable import AppFoundation
+@testable import Catalogue
+@testable import Downloads
 
 /// Downloads for offline use: their progress, the failures that stop them, and the events that resume them.
 @MainActor

@@ -1,5 +1,7 @@
+import AppFoundation
+import Catalogue
+import Downloads
 import Foundation
-import MatineeCore
 import Testing
 import TitleIdentity
 

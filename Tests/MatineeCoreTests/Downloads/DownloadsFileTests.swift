@@ -3,7 +3,9 @@ import Testing
 import TitleIdentity
 import ToolTestSupport
 
-@testable import MatineeCore
+@testable import AppFoundation
+@testable import Catalogue
+@testable import Downloads
 
 /// The file that lists the downloads.
 struct DownloadsFileTests {

@@ -7,7 +7,7 @@ import Testing
 import TitleIdentity
 import ToolTestSupport
 
-@testable import MatineeCore
+@testable import Catalogue
 
 /// Loading and refreshing episode guides, with a manual clock.
 @Suite(.timeLimit(.minutes(5)))

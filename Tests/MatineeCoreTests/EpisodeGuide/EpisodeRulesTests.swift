@@ -6,8 +6,9 @@ import TMDB
 import TMDBTesting
 import Testing
 import TitleIdentity
+import Tracking
 
-@testable import MatineeCore
+@testable import Catalogue
 
 /// The rules of an episode guide, as a table.
 ///

@@ -3,7 +3,7 @@ import Library
 import Testing
 import ToolTestSupport
 
-@testable import MatineeCore
+@testable import Transfer
 
 /// Files that are either written completely or not at all.
 struct AtomicFileWriterTests {

@@ -4,7 +4,9 @@ import ResponseCache
 import TMDB
 import Testing
 
-@testable import MatineeCore
+@testable import AppFoundation
+@testable import Downloads
+@testable import Search
 
 /// Writes a new set of fixtures after an intentional change of a format. Committed sets never change.
 ///

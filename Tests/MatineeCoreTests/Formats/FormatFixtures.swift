@@ -7,7 +7,9 @@ import Testing
 import TitleIdentity
 import ToolTestSupport
 
-@testable import MatineeCore
+@testable import AppFoundation
+@testable import Catalogue
+@testable import Downloads
 
 /// The committed fixtures, and the content that they were created with.
 enum FormatFixtures {

@@ -9,7 +9,12 @@ import Testing
 import TitleIdentity
 import ToolTestSupport
 
-@testable import MatineeCore
+@testable import AppFoundation
+@testable import Catalogue
+@testable import Downloads
+@testable import Search
+@testable import Tracking
+@testable import Transfer
 
 /// Files written by the build of November 2026. The current build reads the same content and writes the same bytes.
 @MainActor
@@ -62,7 +67,7 @@ struct FormatStabilityTests {
     #expect(settings.worksOffline)
     #expect(settings.sharedFolder?.path == "/home/kim/Shared “Films”")
     #expect(settings.showsProfileChooser)
-    #expect(settings.profile == ProfileID(rawValue: "ana"))
+    #expect(settings.lastProfile == ProfileID(rawValue: "ana"))
     #expect(settings.userDirectory?.absoluteString == "https://people.example.org/users")
     for preference in Preference.allCases { try await file.save(preference, of: file.preferences()) }
     try file.save(settings.credential)

@@ -2,8 +2,10 @@ import Foundation
 import Synchronization
 import TitleIdentity
 
+@testable import AppFoundation
 @testable import Library
-@testable import MatineeCore
+@testable import Tracking
+@testable import Transfer
 
 /// A household on one device that shares a folder with another device. Its journal has every kind of event.
 final class LibraryScene: Sendable {

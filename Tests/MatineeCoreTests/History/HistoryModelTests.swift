@@ -4,7 +4,8 @@ import TMDBTesting
 import Testing
 import TitleIdentity
 
-@testable import MatineeCore
+@testable import Catalogue
+@testable import Tracking
 
 /// Plays: recorded, dated, removed, restored by undo, and listed by month.
 @MainActor @Suite(.timeLimit(.minutes(5)))

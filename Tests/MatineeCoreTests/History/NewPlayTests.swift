@@ -1,7 +1,7 @@
 import Library
-import MatineeCore
 import Testing
 import TitleIdentity
+import Tracking
 
 /// A viewing with its rating and note, and the watchlist that a watched title leaves.
 @MainActor @Suite(.timeLimit(.minutes(5)))

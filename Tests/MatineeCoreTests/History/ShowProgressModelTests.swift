@@ -5,7 +5,8 @@ import TMDBTesting
 import Testing
 import TitleIdentity
 
-@testable import MatineeCore
+@testable import Catalogue
+@testable import Tracking
 
 /// Marking episodes of a series as watched, individually or together, and the resulting progress.
 @MainActor @Suite(.timeLimit(.minutes(5)))

@@ -5,7 +5,8 @@ import TMDBTesting
 import Testing
 import TitleIdentity
 
-@testable import MatineeCore
+@testable import Catalogue
+@testable import Tracking
 
 /// Years and dates from journals and imports that would make a chart with thousands or millions of bars.
 @MainActor @Suite(.timeLimit(.minutes(5)))

@@ -1,8 +1,9 @@
+import AppFoundation
 import Foundation
 import Library
-import MatineeCore
 import TMDB
 import Testing
+import Tracking
 
 /// Days, months and years: parsing typed text, and formatting.
 struct TypedPlayDateTests {

@@ -5,7 +5,7 @@ import TMDBTesting
 import Testing
 import TitleIdentity
 
-@testable import MatineeCore
+@testable import Tracking
 
 /// A series is marked as watched once every aired episode was watched, according to the cached guide.
 @MainActor @Suite(.timeLimit(.minutes(5)))

@@ -7,7 +7,9 @@ import TMDBTesting
 import Testing
 import TitleIdentity
 
-@testable import MatineeCore
+@testable import AppFoundation
+@testable import Catalogue
+@testable import Tracking
 
 /// Statistics about a history, and the text about plays that can't be counted.
 @MainActor @Suite(.timeLimit(.minutes(5)))

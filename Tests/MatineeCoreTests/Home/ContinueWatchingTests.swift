@@ -1,9 +1,11 @@
+import Catalogue
 import Foundation
 import Library
-import MatineeCore
+import Planning
 import TMDBTesting
 import Testing
 import TitleIdentity
+import Tracking
 
 /// Continue Watching: the next episode of each series in progress, the one watched last first.
 @MainActor @Suite(.timeLimit(.minutes(5)))

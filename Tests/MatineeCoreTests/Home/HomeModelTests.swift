@@ -1,8 +1,11 @@
+import AppFoundation
+import Catalogue
 import Library
 import LoadingState
-import MatineeCore
+import Planning
 import TMDBTesting
 import Testing
+import Tracking
 
 /// The model of the Home tab.
 @MainActor @Suite(.timeLimit(.minutes(5)))

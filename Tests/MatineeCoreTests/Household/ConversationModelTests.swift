@@ -1,9 +1,10 @@
+import Catalogue
 import Foundation
 import Library
-import MatineeCore
 import TMDBTesting
 import Testing
 import TitleIdentity
+import Tracking
 
 /// Notes that a household shares about a title, as each profile sees them.
 @MainActor @Suite(.timeLimit(.minutes(5)))

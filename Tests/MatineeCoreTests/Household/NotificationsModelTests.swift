@@ -1,9 +1,10 @@
+import Catalogue
 import Foundation
 import Library
-import MatineeCore
 import TMDBTesting
 import Testing
 import TitleIdentity
+import Tracking
 
 /// Notifications about other profiles' activity: their texts, their days and their read state.
 @MainActor @Suite(.timeLimit(.minutes(5)))

@@ -5,7 +5,10 @@ import Testing
 import TitleIdentity
 import ToolTestSupport
 
-@testable import MatineeCore
+@testable import AppFoundation
+@testable import Catalogue
+@testable import Tracking
+@testable import Transfer
 
 /// A profile's picture appears everywhere as soon as it has arrived.
 @MainActor @Suite(.timeLimit(.minutes(5)))

@@ -1,8 +1,9 @@
+import Catalogue
 import Foundation
 import Library
-import MatineeCore
 import TMDBTesting
 import Testing
+import Tracking
 
 /// A profile's page as another profile sees it, and following.
 @MainActor @Suite(.timeLimit(.minutes(5)))

@@ -1,9 +1,10 @@
+import Catalogue
 import Foundation
 import Library
-import MatineeCore
 import TMDBTesting
 import Testing
 import TitleIdentity
+import Tracking
 
 /// A shared list, available while the current profile follows its owner.
 @MainActor @Suite(.timeLimit(.minutes(5)))

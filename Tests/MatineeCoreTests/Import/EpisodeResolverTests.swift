@@ -7,7 +7,8 @@ import TMDBTesting
 import Testing
 import TitleIdentity
 
-@testable import MatineeCore
+@testable import Catalogue
+@testable import Transfer
 
 /// The rules by which a record becomes plays and ratings of episodes, as a table.
 struct EpisodeResolverTests {

@@ -7,7 +7,8 @@ import TMDB
 import Testing
 import TitleIdentity
 
-@testable import MatineeCore
+@testable import Tracking
+@testable import Transfer
 
 /// An import from reading the file to writing the library, with titles that a fake matcher knows.
 @MainActor struct ImportModelTests {

@@ -4,7 +4,7 @@ import TMDB
 import Testing
 import TitleIdentity
 
-@testable import MatineeCore
+@testable import Transfer
 
 /// Records that the library rejects. None of them stops an import.
 struct ImportPlanRobustnessTests {

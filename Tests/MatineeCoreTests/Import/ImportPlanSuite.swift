@@ -7,7 +7,7 @@ import TMDB
 import Testing
 import TitleIdentity
 
-@testable import MatineeCore
+@testable import Transfer
 
 /// A test suite that imports records into a library. A fake matcher knows their titles.
 protocol ImportPlanSuite {

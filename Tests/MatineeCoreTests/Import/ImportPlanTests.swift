@@ -5,7 +5,8 @@ import TMDB
 import Testing
 import TitleIdentity
 
-@testable import MatineeCore
+@testable import Tracking
+@testable import Transfer
 
 /// The preview of an import and its result, with titles that a fake matcher knows.
 struct ImportPlanTests: ImportPlanSuite {

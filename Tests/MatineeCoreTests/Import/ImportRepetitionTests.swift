@@ -3,7 +3,7 @@ import LibraryFormats
 import Testing
 import TitleIdentity
 
-@testable import MatineeCore
+@testable import Transfer
 
 /// Imports of records that were imported before, and may have been changed or removed since.
 struct ImportRepetitionTests: ImportPlanSuite {

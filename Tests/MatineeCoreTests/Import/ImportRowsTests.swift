@@ -7,7 +7,7 @@ import TMDB
 import Testing
 import TitleIdentity
 
-@testable import MatineeCore
+@testable import Transfer
 
 /// The account of an import's rows: each row of each file is imported, already there, repeated, removed, ambiguous, or
 /// skipped for a reason.

@@ -3,7 +3,7 @@ import Testing
 import TitleIdentity
 
 @testable import Library
-@testable import MatineeCore
+@testable import Transfer
 
 /// The report on a journal that contradicts the library.
 @Suite struct JournalReportTests {

@@ -1,7 +1,7 @@
 import Library
-import MatineeCore
 import Testing
 import TitleIdentity
+import Tracking
 
 /// Undo and redo of changes that an earlier run made: the report names the change.
 @MainActor @Suite(.timeLimit(.minutes(5)))

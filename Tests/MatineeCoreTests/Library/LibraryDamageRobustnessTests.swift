@@ -2,7 +2,8 @@ import Foundation
 import Testing
 
 @testable import Library
-@testable import MatineeCore
+@testable import Tracking
+@testable import Transfer
 
 /// The messages about damage and about files that weren't read.
 @Suite(.timeLimit(.minutes(5))) struct LibraryDamageRobustnessTests {

@@ -1,9 +1,9 @@
 import Foundation
-import MatineeCore
 import Synchronization
 import Testing
 import TitleIdentity
 import ToolTestSupport
+import Tracking
 
 @testable import Library
 

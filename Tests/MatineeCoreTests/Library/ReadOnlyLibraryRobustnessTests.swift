@@ -2,8 +2,8 @@ import AppTestSupport
 import Foundation
 import Library
 import LoadingState
-import MatineeCore
 import Testing
+import Tracking
 
 /// A library on a full disk becomes writable again without user action once there is space.
 @MainActor @Suite(.timeLimit(.minutes(5)))

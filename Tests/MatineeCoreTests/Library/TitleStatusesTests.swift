@@ -4,7 +4,7 @@ import TitleIdentity
 import ToolTestSupport
 
 @testable import Library
-@testable import MatineeCore
+@testable import Tracking
 
 /// The ratings and plays of titles, read when a view asks for them.
 @MainActor @Suite(.timeLimit(.minutes(5)))

@@ -1,9 +1,10 @@
+import Catalogue
 import Foundation
 import Library
-import MatineeCore
 import TMDBTesting
 import Testing
 import TitleIdentity
+import Tracking
 
 /// The model of one list: its items, their order, filtering, changes and undo.
 @MainActor @Suite(.timeLimit(.minutes(5)))

@@ -1,8 +1,9 @@
+import Catalogue
 import Foundation
 import Library
-import MatineeCore
 import Testing
 import TitleIdentity
+import Tracking
 
 /// All lists: the two that every profile has, and those that users create.
 @MainActor @Suite(.timeLimit(.minutes(5)))

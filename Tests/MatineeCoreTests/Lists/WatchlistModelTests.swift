@@ -1,9 +1,11 @@
+import AppFoundation
+import Catalogue
 import Library
-import MatineeCore
 import TMDB
 import TMDBTesting
 import Testing
 import TitleIdentity
+import Tracking
 
 /// The watchlist as a grid: its orders, its filters, and titles with unknown details.
 @MainActor @Suite(.timeLimit(.minutes(5)))

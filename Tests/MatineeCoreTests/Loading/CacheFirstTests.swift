@@ -5,7 +5,8 @@ import TMDB
 import TMDBTesting
 import Testing
 
-@testable import MatineeCore
+@testable import AppFoundation
+@testable import Catalogue
 
 /// A page with a cached response: the content it shows, and its network requests in the background.
 @MainActor @Suite(.timeLimit(.minutes(5)))

@@ -5,7 +5,7 @@ import Synchronization
 import TMDB
 import Testing
 
-@testable import MatineeCore
+@testable import Catalogue
 
 /// A page shows newer cached responses to its request, even if another part of the app sent the request.
 @MainActor @Suite(.timeLimit(.minutes(5)))

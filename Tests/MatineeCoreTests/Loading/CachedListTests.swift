@@ -6,7 +6,8 @@ import TMDBTesting
 import Testing
 import TitleIdentity
 
-@testable import MatineeCore
+@testable import AppFoundation
+@testable import Catalogue
 
 /// A list whose pages are cached. They appear first, and also when the network becomes unreachable.
 @MainActor @Suite(.timeLimit(.minutes(5)))

@@ -5,7 +5,8 @@ import TMDBTesting
 import Testing
 import TitleIdentity
 
-@testable import MatineeCore
+@testable import AppFoundation
+@testable import Catalogue
 
 /// Shelves show newer cached responses that other parts of the app requested.
 @MainActor @Suite(.timeLimit(.minutes(5)))

@@ -1,5 +1,7 @@
+import AppFoundation
+import AppTestSupport
+import Catalogue
 import Foundation
-import MatineeCore
 import ResponseCache
 import TMDB
 import Testing
@@ -26,7 +28,7 @@ struct CachedSourceTests {
   @Test("Responses of the sample catalogue are cached") func sampleResponsesAreCached() async throws {
     let folder = try TemporaryFolder()
     let responseCache = ResponseCache(folder: folder.url)
-    var connections = ServiceConnections()
+    var connections = ServiceConnections.test
     connections.responseCache = responseCache
     let services = Services.make(
       settings: Settings(), folders: Folders(configuration: folder.url, cache: folder.url),
@@ -44,7 +46,7 @@ struct CachedSourceTests {
     let services = Services.make(
       settings: Settings(),
       folders: Folders(configuration: URL(filePath: "/nowhere"), cache: URL(filePath: "/nowhere")),
-      locale: UserLocale(environment: [:]))
+      locale: UserLocale(environment: [:]), connections: .test)
     #expect(services.responseCache == nil)
     #expect(services.cacheClient == nil)
   }

@@ -5,7 +5,8 @@ import TMDB
 import TMDBTesting
 import ToolTestSupport
 
-@testable import MatineeCore
+@testable import AppFoundation
+@testable import Catalogue
 
 /// Services over a network that the test controls, with a cache in a temporary folder.
 struct CachingServices {

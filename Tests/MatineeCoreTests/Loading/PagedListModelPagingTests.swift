@@ -1,6 +1,7 @@
+import AppFoundation
+import Catalogue
 import Foundation
 import LoadingState
-import MatineeCore
 import TMDB
 import TMDBTesting
 import Testing

@@ -4,7 +4,8 @@ import Synchronization
 import TMDB
 import TMDBTesting
 
-@testable import MatineeCore
+@testable import AppFoundation
+@testable import Catalogue
 
 /// A request whose cached response, network and cache changes the test controls. Values are strings.
 @MainActor

@@ -7,7 +7,9 @@ import TMDBTesting
 import Testing
 import TitleIdentity
 
-@testable import MatineeCore
+@testable import AppFoundation
+@testable import Catalogue
+@testable import Transfer
 
 /// The requests that matching an import's titles takes.
 struct ServicesMatcherRobustnessTests {

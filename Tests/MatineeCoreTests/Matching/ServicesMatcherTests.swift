@@ -7,7 +7,9 @@ import TMDBTesting
 import Testing
 import TitleIdentity
 
-@testable import MatineeCore
+@testable import AppFoundation
+@testable import Catalogue
+@testable import Transfer
 
 /// The rules by which an imported title is certain, ambiguous or missing.
 struct ServicesMatcherTests {

@@ -8,7 +8,9 @@ import TMDBTesting
 import Testing
 import TitleIdentity
 
-@testable import MatineeCore
+@testable import Catalogue
+@testable import Tracking
+@testable import Transfer
 
 /// Finding the successors of titles that TMDB has removed, and moving the user's entries to them.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct SuccessorTests {
@@ -37,7 +39,7 @@ import TitleIdentity
   }
 
   private func record(_ title: TitleReference) async {
-    await removed.record(.init(title: title.key, isRemoved: true))
+    await removed.record(title.key, isRemoved: true)
     await until { removed.titles.contains { $0.key == title.key } }
   }
 
@@ -104,7 +106,7 @@ import TitleIdentity
   @Test("A removed title that exists again is no longer offered") func returningTitleIsNotOffered() async {
     _ = await library.rate(film(7), Score(stars: 9))
     await record(film(7))
-    await removed.record(.init(title: film(7).key, isRemoved: false))
+    await removed.record(film(7).key, isRemoved: false)
     await until { removed.titles.isEmpty }
   }
 

@@ -1,12 +1,11 @@
 import Foundation
-import Library
 import Synchronization
 import TMDB
 import TMDBTesting
 import Testing
 import TitleIdentity
 
-@testable import MatineeCore
+@testable import Catalogue
 
 /// Reports of removed titles from TMDB's responses.
 struct TitleAvailabilityTests {
@@ -21,12 +20,12 @@ struct TitleAvailabilityTests {
     return reports.withLock(\.self)
   }
 
-  private static let film = TitleReference.Key(.tmdb, .movie, 7)
+  private static let film = TitleID.movie(7)
 
   @Test("TMDB's reply for an unknown ID reports the title as removed") func unknownIDReportsRemoval() async {
     #expect(
       await reports(of: MovieTarget.details(7), response: .notFound) == [.init(title: Self.film, isRemoved: true)])
-    let series = TitleReference.Key(.tmdb, .show, 8)
+    let series = TitleID.show(8)
     #expect(
       await reports(of: TVTarget.details(8, appending: [.images]), response: .notFound)
         == [.init(title: series, isRemoved: true)])

@@ -6,7 +6,8 @@ import TMDBTesting
 import Testing
 import TitleIdentity
 
-@testable import MatineeCore
+@testable import Tracking
+@testable import Transfer
 
 /// Titles rated in the sample catalogue, matched to TMDB's titles only after the user confirms.
 @MainActor @Suite(.timeLimit(.minutes(5)))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import MatineeCore
+@testable import Catalogue
 
 /// The file names that are suggested for pictures.
 struct GalleryPictureTests {

@@ -8,7 +8,9 @@ import TMDBTesting
 import Testing
 import TitleIdentity
 
-@testable import MatineeCore
+@testable import Catalogue
+@testable import CommandReports
+@testable import Tracking
 
 /// Extreme numbers in every field of every page. Each page is either created or fails with a message.
 @Suite(.timeLimit(.minutes(5))) struct NumberRobustnessTests {

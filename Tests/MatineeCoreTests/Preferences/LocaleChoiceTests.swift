@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import MatineeCore
+@testable import AppFoundation
 
 /// The languages and countries of the preferences, and finding one.
 struct LocaleChoiceTests {

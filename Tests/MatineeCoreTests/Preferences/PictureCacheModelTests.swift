@@ -1,6 +1,6 @@
+import AppFoundation
 import Foundation
 import ImagePipeline
-import MatineeCore
 import Testing
 import ToolTestSupport
 

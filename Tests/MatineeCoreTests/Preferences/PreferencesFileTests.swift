@@ -1,5 +1,5 @@
+import AppFoundation
 import Foundation
-import MatineeCore
 import TMDB
 import Testing
 import ToolTestSupport

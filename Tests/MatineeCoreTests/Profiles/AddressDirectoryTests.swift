@@ -1,9 +1,9 @@
 import Foundation
 import Library
-import MatineeCore
 import TMDB
 import TMDBTesting
 import Testing
+import Tracking
 
 /// A user directory at a URL: malformed responses, and the errors when it doesn't respond.
 @Suite(.timeLimit(.minutes(5)))

@@ -1,7 +1,7 @@
 import Foundation
 import Library
-import MatineeCore
 import Testing
+import Tracking
 
 /// A profile while it is edited.
 @Suite(.timeLimit(.minutes(5)))

@@ -3,7 +3,7 @@ import Library
 import Testing
 import ToolTestSupport
 
-@testable import MatineeCore
+@testable import Tracking
 
 /// Profile pictures on this device: added, found again, and removed once no profile can need them.
 @MainActor @Suite(.timeLimit(.minutes(5)))

@@ -1,10 +1,10 @@
 import AppTestSupport
 import Foundation
 import Library
-import MatineeCore
 import Testing
 import TitleIdentity
 import ToolTestSupport
+import Tracking
 
 /// Switching profiles: each has its own ratings and undo history. A guest leaves no data.
 @MainActor @Suite(.timeLimit(.minutes(2)))

@@ -3,7 +3,8 @@ import Library
 import Testing
 import ToolTestSupport
 
-@testable import MatineeCore
+@testable import Tracking
+@testable import Transfer
 
 /// Profile pictures in the shared folder. Only pictures that a journal names are synced.
 @MainActor @Suite(.timeLimit(.minutes(5)))

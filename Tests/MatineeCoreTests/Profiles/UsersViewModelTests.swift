@@ -1,9 +1,10 @@
+import AppFoundation
 import AppTestSupport
 import Foundation
 import Library
 import LoadingState
-import MatineeCore
 import Testing
+import Tracking
 
 /// The list of users: its rows, its texts, and the actions for each row.
 @MainActor @Suite(.timeLimit(.minutes(5)))

@@ -5,7 +5,8 @@ import Testing
 import TitleIdentity
 import ToolTestSupport
 
-@testable import MatineeCore
+@testable import Planning
+@testable import Tracking
 
 /// Reminders of coming episodes, and their file.
 @MainActor @Suite(.timeLimit(.minutes(5)))

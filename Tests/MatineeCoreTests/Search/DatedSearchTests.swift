@@ -6,7 +6,8 @@ import TitleIdentity
 import TitleIndex
 import ToolTestSupport
 
-@testable import MatineeCore
+@testable import Catalogue
+@testable import Search
 
 /// Offline queries that contain a year. The index has only names, and cached titles have a year.
 @Suite(.timeLimit(.minutes(5)))

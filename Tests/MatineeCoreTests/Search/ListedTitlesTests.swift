@@ -10,7 +10,10 @@ import TitleIdentity
 import TitleIndex
 import ToolTestSupport
 
-@testable import MatineeCore
+@testable import AppFoundation
+@testable import Catalogue
+@testable import Search
+@testable import Tracking
 
 /// Searching the titles on the user's lists by name, online and offline, whether or not they are cached.
 @MainActor @Suite(.timeLimit(.minutes(5)))
@@ -36,7 +39,7 @@ struct ListedTitlesTests {
       source: .tmdb, client: Client(networking: networking, limits: .unlimited), images: .standard,
       pictures: NoPictures(), texts: TitleTexts(locale: Locale(identifier: "en_US")), responseCache: responseCache)
     services.clock = ManualClock()
-    let model = services.searchModel(listed: { await library.listedTitles() })
+    let model = SearchModel(services, listed: { await library.listedTitles() })
     model.choose(request.scope)
     model.choose(year: request.year)
     model.search(request.text)

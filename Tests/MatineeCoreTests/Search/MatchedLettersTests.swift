@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TitleIndex
 
-@testable import MatineeCore
+@testable import Search
 
 /// The matched letters of a title, and the quality of the match.
 struct MatchedLettersTests {

@@ -11,7 +11,10 @@ import TitleIdentity
 import TitleIndex
 import ToolTestSupport
 
-@testable import MatineeCore
+@testable import AppFoundation
+@testable import Catalogue
+@testable import Search
+@testable import Tracking
 
 /// Searching offline in each scope, with and without the title index, and with and without titles on this device.
 @MainActor @Suite(.timeLimit(.minutes(5)))
@@ -69,9 +72,10 @@ struct OfflineSearchTests {
   private func search(
     _ request: SearchRequest, hasIndex: Bool = false, hasTitles: Bool = false, error: NetworkError = .noRoute
   ) async -> SearchModel {
-    var services = services(OfflineNetworking(error: error), hasTitles ? cache : nil)
-    if hasIndex { services.titleIndex = index }
-    let model = services.searchModel { [library] in hasTitles ? await library.listedTitles() : [] }
+    let services = services(OfflineNetworking(error: error), hasTitles ? cache : nil)
+    let model = SearchModel(services, SearchFiles(titleIndex: hasIndex ? index : nil)) { [library] in
+      hasTitles ? await library.listedTitles() : []
+    }
     model.choose(request.scope)
     model.choose(year: request.year)
     model.search(request.text)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import MatineeCore
+@testable import Search
 
 /// Recent searches across launches and disk errors.
 @MainActor @Suite(.timeLimit(.minutes(5)))

@@ -4,7 +4,9 @@ import TMDBTesting
 import Testing
 import TitleIdentity
 
-@testable import MatineeCore
+@testable import AppFoundation
+@testable import Catalogue
+@testable import Search
 
 /// Requests while the user types, and the results shown.
 @MainActor @Suite(.timeLimit(.minutes(5)))

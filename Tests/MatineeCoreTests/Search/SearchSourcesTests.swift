@@ -7,7 +7,8 @@ import Testing
 import TitleIdentity
 import TitleIndex
 
-@testable import MatineeCore
+@testable import Catalogue
+@testable import Search
 
 /// Requests to TMDB and to this device for a search, and the rows made from their results.
 @Suite(.timeLimit(.minutes(5)))

@@ -1,4 +1,4 @@
-import MatineeCore
+import Search
 import Testing
 
 @Suite("Search words from hostile text")

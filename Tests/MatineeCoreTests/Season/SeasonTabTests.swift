@@ -4,7 +4,9 @@ import TMDB
 import Testing
 import TitleIdentity
 
-@testable import MatineeCore
+@testable import AppFoundation
+@testable import Catalogue
+@testable import Tracking
 
 /// The season switcher of a series' page, and the range of episodes below it.
 struct SeasonTabTests {

@@ -6,7 +6,8 @@ import TMDBTesting
 import Testing
 import TitleIdentity
 
-@testable import MatineeCore
+@testable import AppFoundation
+@testable import Catalogue
 
 /// Names such as "Folge 2" are placeholders, and texts in other languages replace them.
 @Suite(.timeLimit(.minutes(5)))

@@ -1,6 +1,8 @@
+import AppFoundation
+import AppTestSupport
+import Catalogue
 import Foundation
 import MatineeApp
-import MatineeCore
 import SampleCatalogue
 import TMDB
 import Testing

@@ -4,7 +4,7 @@ import TMDB
 import TMDBTesting
 import Testing
 
-@testable import MatineeCore
+@testable import AppFoundation
 
 /// Pictures over the network: the data, and the error for each failure.
 struct NetworkPicturesTests {

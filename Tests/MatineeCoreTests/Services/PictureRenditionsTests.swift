@@ -1,6 +1,6 @@
+import Catalogue
 import Foundation
 import ImagePipeline
-import MatineeCore
 import TMDB
 import Testing
 

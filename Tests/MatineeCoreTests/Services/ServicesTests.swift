@@ -1,6 +1,8 @@
+import AppFoundation
+import AppTestSupport
+import Catalogue
 import Foundation
 import ImagePipeline
-import MatineeCore
 import TMDB
 import TMDBTesting
 import Testing
@@ -12,7 +14,7 @@ struct ServicesTests {
   private let locale = UserLocale(environment: ["LANG": "de_AT.UTF-8"])
 
   private func services(_ settings: Settings, usesSample: Bool = false) -> Services {
-    Services.make(settings: settings, folders: folders, locale: locale, usesSample: usesSample)
+    Services.make(settings: settings, folders: folders, locale: locale, usesSample: usesSample, connections: .test)
   }
 
   private func settings(_ change: (inout Settings) -> Void) -> Settings {

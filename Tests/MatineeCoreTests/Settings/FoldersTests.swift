@@ -1,5 +1,5 @@
+import AppFoundation
 import Foundation
-import MatineeCore
 import Testing
 
 /// The folders according to the XDG Base Directory Specification.

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ToolTestSupport
 
-@testable import MatineeCore
+@testable import AppFoundation
 
 /// The states of a private file that others could observe during and after a write.
 struct PrivateFileTests {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ToolTestSupport
 
-@testable import MatineeCore
+@testable import AppFoundation
 
 @Suite struct WindowStateFileTests {
   private let folder: TemporaryFolder

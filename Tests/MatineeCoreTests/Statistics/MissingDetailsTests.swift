@@ -5,7 +5,7 @@ import TMDBTesting
 import Testing
 import TitleIdentity
 
-@testable import MatineeCore
+@testable import Tracking
 
 /// Fetching the details that statistics need after an import.
 @MainActor @Suite(.timeLimit(.minutes(5)))

@@ -1,5 +1,5 @@
 import Library
-import MatineeCore
+import Tracking
 
 extension LibraryModel {
   /// Returns a model of an open library for the given current profile. Other profiles may change the library meanwhile.

@@ -1,4 +1,4 @@
-@testable import MatineeCore
+@testable import Search
 
 extension LocalTitleSearch.Entry {
   /// Creates an entry with a row.

@@ -1,6 +1,7 @@
+import AppFoundation
+import Catalogue
 import Foundation
 import ImagePipeline
-import MatineeCore
 import ResponseCache
 import TMDB
 import TMDBTesting

@@ -1,5 +1,5 @@
+import Catalogue
 import Foundation
-import MatineeCore
 import TMDB
 import Testing
 import TitleIdentity

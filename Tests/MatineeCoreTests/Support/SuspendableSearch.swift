@@ -4,7 +4,8 @@ import TMDB
 import TMDBTesting
 import TitleIdentity
 
-@testable import MatineeCore
+@testable import Catalogue
+@testable import Search
 
 /// A search whose results a test releases in any order.
 final class SuspendableSearch: Sendable {

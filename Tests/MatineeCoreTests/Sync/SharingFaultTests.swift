@@ -4,7 +4,8 @@ import Testing
 import ToolTestSupport
 
 @testable import Library
-@testable import MatineeCore
+@testable import Tracking
+@testable import Transfer
 
 /// The problems with a shared folder that the preferences show, until each is fixed.
 @MainActor @Suite(.timeLimit(.minutes(5)))

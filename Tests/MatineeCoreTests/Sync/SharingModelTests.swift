@@ -5,7 +5,9 @@ import Testing
 import TitleIdentity
 import ToolTestSupport
 
-@testable import MatineeCore
+@testable import AppFoundation
+@testable import Tracking
+@testable import Transfer
 
 /// The shared folder while the app runs: the syncs with it, its state, and the immediate display of changes.
 @MainActor @Suite(.timeLimit(.minutes(5)))

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MatineeCore
+@testable import AppFoundation
 
 /// Texts from the network as single lines.
 @Suite struct BoundedTextTests {

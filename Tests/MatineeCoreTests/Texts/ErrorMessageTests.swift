@@ -1,5 +1,5 @@
+import AppFoundation
 import LoadingState
-import MatineeCore
 import TMDB
 import Testing
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MatineeCore
+@testable import AppFoundation
 
 /// The choice among several languages for a reader.
 struct LanguagePreferencesTests {

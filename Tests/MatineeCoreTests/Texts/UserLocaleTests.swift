@@ -1,5 +1,5 @@
+import AppFoundation
 import Foundation
-import MatineeCore
 import Testing
 
 /// The user's language and region from environment variables.

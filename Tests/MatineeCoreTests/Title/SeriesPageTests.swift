@@ -1,8 +1,11 @@
+import AppFoundation
+import Catalogue
+import CommandReports
 import Foundation
-import MatineeCore
 import TMDB
 import Testing
 import TitleIdentity
+import Tracking
 
 /// The pages of series and seasons.
 struct SeriesPageTests {

@@ -1,4 +1,3 @@
-import MatineeCore
 import Testing
 import TitleIdentity
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MatineeCore
+@testable import Catalogue
 
 /// The `Content-Range` header of a partial response.
 struct ContentRangeTests {

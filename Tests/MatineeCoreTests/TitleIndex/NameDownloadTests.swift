@@ -6,7 +6,9 @@ import TitleIdentity
 import TitleIndex
 import ToolTestSupport
 
-@testable import MatineeCore
+@testable import AppFoundation
+@testable import Catalogue
+@testable import CommandReports
 
 /// The download of names page by page: resumed, refreshed, and limited.
 @Suite(.timeLimit(.minutes(5)))

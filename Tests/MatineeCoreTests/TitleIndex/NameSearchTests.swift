@@ -7,7 +7,8 @@ import TitleIdentity
 import TitleIndex
 import ToolTestSupport
 
-@testable import MatineeCore
+@testable import AppFoundation
+@testable import Catalogue
 
 /// Offline search by English names of titles that aren't originally English, among 10,000 others.
 @Suite(.timeLimit(.minutes(5)))

@@ -1,6 +1,6 @@
 import AppTestSupport
+import Catalogue
 import Foundation
-import MatineeCore
 import Testing
 import TitleIdentity
 

@@ -6,7 +6,8 @@ import Testing
 import TitleIdentity
 import ToolTestSupport
 
-@testable import MatineeCore
+@testable import Catalogue
+@testable import CommandReports
 @testable import TitleIndex
 
 /// Exports downloaded over the network: in pieces, resumed, and rejected.

@@ -1,4 +1,4 @@
-import MatineeCore
+import AppFoundation
 import Testing
 
 /// The text for a video's position and duration.

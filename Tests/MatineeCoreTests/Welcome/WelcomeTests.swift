@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import MatineeCore
+@testable import Transfer
 
 /// The record of the welcome, and the guides to other apps' exports.
 struct WelcomeTests {

@@ -1,5 +1,5 @@
 import Automation
-import MatineeCore
+import Catalogue
 import SampleCatalogue
 import TMDB
 import ToolTestSupport

@@ -1,6 +1,6 @@
+import AppFoundation
 import GTK
 import Localization
-import MatineeCore
 
 /// The About window, with the notice that TMDB requires wherever its data is shown.
 enum AboutMatinee {

@@ -1,6 +1,8 @@
+import AppFoundation
+import Catalogue
 import Foundation
-import MatineeCore
 import ResponseCache
+import Search
 import TMDB
 
 /// The process's launch context: its environment, and the folders, locale and settings read from it.
@@ -18,16 +20,21 @@ public nonisolated struct AppContext: Sendable {
   public var responseCache: ResponseCache?
   /// The network access for all requests of the services made from this context.
   public let networkAccess = NetworkAccess()
+  /// Makes the networking that answers as the sample catalogue.
+  private let sample: @Sendable (Folders) -> any Networking
 
   /// Reads the settings. If their file can't be read, the environment and the defaults apply, and ``settingsError``
   /// contains the reason.
   ///
+  /// - Parameter sample: Makes the networking that answers as the sample catalogue.
   /// - Throws: ``FoldersError`` if the environment defines no location for the app's files.
-  public static func read(environment: [String: String]) async throws(FoldersError) -> AppContext {
+  public static func read(
+    environment: [String: String], sample: @escaping @Sendable (Folders) -> any Networking
+  ) async throws(FoldersError) -> AppContext {
     let folders = try Folders(environment: environment)
     var context = AppContext(
       environment: environment, folders: folders, locale: UserLocale(environment: environment), settings: Settings(),
-      responseCache: .logging(in: folders.cache))
+      responseCache: .logging(in: folders.cache), sample: sample)
     context.windowState = WindowStateFile(folders.windowState).read()
     do {
       context.settings = try await Settings.read(environment: environment, file: folders.settingsFile)
@@ -44,23 +51,48 @@ public nonisolated struct AppContext: Sendable {
   ///
   /// - Parameter proxies: Resolves the network's proxies; `nil` uses those of the environment.
   public func services(usesSample: Bool, proxies: (any ProxyResolving)? = nil) -> Services {
-    var connections = ServiceConnections()
+    Services.make(
+      settings: settings, folders: folders, locale: locale, usesSample: usesSample, connections: connections(proxies))
+  }
+
+  /// Returns the update of the title index according to the settings.
+  ///
+  /// - Parameter services: The services that download the names in the user's languages; `nil` to omit them.
+  public func titleIndexUpdate(
+    usesSample: Bool, proxies: (any ProxyResolving)? = nil, services: Services?
+  ) -> TitleIndexUpdate {
+    TitleIndexUpdate.make(
+      settings: settings, folders: folders, usesSample: usesSample, connections: connections(proxies),
+      services: services)
+  }
+
+  private func connections(_ proxies: (any ProxyResolving)?) -> ServiceConnections {
+    var connections = ServiceConnections { [sample, folders] in sample(folders) }
     connections.proxies = proxies ?? EnvironmentProxies(environment: environment)
     connections.responseCache = responseCache
     connections.networkAccess = networkAccess
-    let services = Services.make(
-      settings: settings, folders: folders, locale: locale, usesSample: usesSample, connections: connections)
-    return responseCache == nil ? services : services.searching(in: folders, settings: settings)
+    return connections
   }
 
-  /// Returns the same services for a guest. They store no responses, pictures or searches.
+  /// Reads the settings again, after they were changed; `nil` if they can't be read.
+  func reread() async -> Settings? { try? await Self.read(environment: environment, sample: sample).settings }
+
+  /// Returns the same services for a guest. They store no responses or pictures.
   func guestServices(usesSample: Bool, proxies: (any ProxyResolving)? = nil) -> Services {
     var context = self
     context.responseCache = nil
     var services = context.services(usesSample: usesSample, proxies: proxies)
-      .searching(in: folders, settings: settings)
-    (services.recentSearches, services.pictureCache) = (nil, nil)
+    services.pictureCache = nil
     return services
+  }
+
+  /// Returns the search's files. A guest's searches aren't stored, and without a cache, nothing is.
+  func searchFiles(for services: Services, isGuest: Bool) -> SearchFiles {
+    if responseCache == nil { return SearchFiles() }
+    var files = SearchFiles(
+      in: folders, of: ExportSource(settings: settings, usesSample: services.source == .sample))
+    if isGuest { files.recents = nil }
+    return files
   }
 }
 

@@ -1,7 +1,12 @@
+import AppFoundation
+import Catalogue
 import Containment
+import Downloads
 import GTK
 import Library
-import MatineeCore
+import Planning
+import Search
+import Tracking
 
 /// The dependencies of the app's screens, made once for each source of titles and profile.
 package struct AppDependencies {
@@ -16,6 +21,7 @@ package struct AppDependencies {
   let connectivity: Connectivity
   let desktop: Desktop
   let choices: DeviceChoices
+  let searchFiles: SearchFiles
   let images: PipelineImages
   let badges: RatingBadges
   private let details: DetailRecording
@@ -26,7 +32,7 @@ package struct AppDependencies {
   package init(
     _ lists: TitleLists, session: ProfileSession? = nil, downloads: DownloadManager? = nil,
     connectivity: Connectivity = Connectivity(NetworkAccess()) {}, desktop: Desktop = .live,
-    choices: DeviceChoices = DeviceChoices()
+    choices: DeviceChoices = DeviceChoices(), searchFiles: SearchFiles = SearchFiles()
   ) {
     let services = lists.services
     self.lists = lists
@@ -38,6 +44,7 @@ package struct AppDependencies {
     self.connectivity = connectivity
     self.desktop = desktop
     self.choices = choices
+    self.searchFiles = searchFiles
     images = PipelineImages(services)
     badges = RatingBadges(library, services)
     details = DetailRecording(library, services)

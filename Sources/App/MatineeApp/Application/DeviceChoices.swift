@@ -1,4 +1,5 @@
-import MatineeCore
+import AppFoundation
+import Planning
 
 /// The user's choices that are stored on this device, outside the library.
 package struct DeviceChoices {

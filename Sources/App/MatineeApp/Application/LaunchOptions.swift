@@ -1,6 +1,7 @@
+import AppFoundation
+import Catalogue
 import Foundation
 import GTK
-import MatineeCore
 import TitleIdentity
 
 /// The options that the app was launched with.

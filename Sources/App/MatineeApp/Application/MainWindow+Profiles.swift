@@ -1,8 +1,9 @@
+import Catalogue
 import Containment
 import GTK
 import Library
 import Localization
-import MatineeCore
+import Tracking
 
 /// The window's part of switching profiles: it asks for a profile, and shows that profile's content.
 extension MainWindow {

@@ -1,6 +1,7 @@
+import AppFoundation
 import Containment
 import GTK
-import MatineeCore
+import Tracking
 
 /// The main window: the root coordinator's controllers, the menu, and the commands for the visible page.
 package final class MainWindow {

@@ -1,9 +1,11 @@
+import AppFoundation
+import Catalogue
 import Containment
 import Foundation
 import GTK
 import Library
-import MatineeCore
 import TMDB
+import Tracking
 
 /// The app's part of switching profiles: the profiles' source, the profile for the next launch, and the guest's
 /// services.

@@ -1,10 +1,13 @@
+import AppFoundation
+import Catalogue
 import Containment
+import Downloads
 import Foundation
 import GTK
 import ImagePipeline
 import Library
-import MatineeCore
 import TMDB
+import Tracking
 
 /// The windows for the app's settings, and the effects of a change.
 extension MatineeApplication {
@@ -98,8 +101,8 @@ extension MatineeApplication {
     case .language, .region, .includeAdult: break
     }
     Task {
-      guard let read = try? await AppContext.read(environment: context.environment) else { return }
-      context.settings = read.settings
+      guard let settings = await context.reread() else { return }
+      context.settings = settings
       lists = Self.lists(context, usesSample: usesSample)
       downloadManager.servicesDidChange()
       mainWindow?.restart()

@@ -1,7 +1,10 @@
+import AppFoundation
+import Catalogue
 import GTK
 import Library
-import MatineeCore
 import TMDB
+import Tracking
+import Transfer
 
 /// The welcome, which appears by itself only once.
 extension MatineeApplication {

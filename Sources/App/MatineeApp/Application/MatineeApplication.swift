@@ -1,11 +1,16 @@
+import AppFoundation
+import Catalogue
 import Containment
+import Downloads
 import Foundation
 import GTK
 import Library
 import LoadingState
-import MatineeCore
+import Planning
 import SystemIO
 import TitleIdentity
+import Tracking
+import Transfer
 
 /// The running app: its window, the services behind it, and the actions of the whole app.
 public final class MatineeApplication {
@@ -44,12 +49,11 @@ public final class MatineeApplication {
     notify: { [application] in application.show($0, activating: Self.goAction) })
   /// The title index. The app owns it, so that a download continues after the preferences close.
   lazy var titles = TitleIndexModel(locale: context.locale.formatting) { [unowned self] in
-    TitleIndexUpdate.make(
-      settings: context.settings, folders: context.folders, usesSample: usesSample,
-      proxies: DesktopProxies(environment: context.environment), services: lists.services)
+    context.titleIndexUpdate(
+      usesSample: usesSample, proxies: DesktopProxies(environment: context.environment), services: lists.services)
   }
   /// The profile saved for the next launch; empty for the owner. ``remembering`` is the latest write.
-  lazy var remembered = context.settings.profile == .owner ? "" : context.settings.profile.rawValue
+  lazy var remembered = context.settings.lastProfile == .owner ? "" : context.settings.lastProfile.rawValue
   var remembering: Task<Void, Never>?
   private var launchTask: (any LaunchTask)?
   private var exitCode: Int32 = 0
@@ -147,9 +151,11 @@ public final class MatineeApplication {
     let window = MainWindow(
       emptyWindow,
       makeDependencies: { [unowned self] in
-        AppDependencies(
-          currentLists(), session: session, downloads: downloadManager, connectivity: offline.connectivity,
-          choices: DeviceChoices(listLayout: listLayout, myServices: myServices, reminders: reminders))
+        let lists = currentLists()
+        return AppDependencies(
+          lists, session: session, downloads: downloadManager, connectivity: offline.connectivity,
+          choices: DeviceChoices(listLayout: listLayout, myServices: myServices, reminders: reminders),
+          searchFiles: context.searchFiles(for: lists.services, isGuest: session.isGuest))
       },
       notice: { [unowned self] in context.settingsError?.localizedDescription },
       perform: { [weak self] in self?.perform($0) })
@@ -227,7 +233,7 @@ public final class MatineeApplication {
 
   private func makeLibrary() -> LibraryModel {
     let source = TitleSource(lists.services.responseSource)
-    let library = LibraryModel(source: source, profile: context.settings.profile, folder: context.folders.data)
+    let library = LibraryModel(source: source, profile: context.settings.lastProfile, folder: context.folders.data)
     library.onWriting = { [application] in $0 ? application.hold() : application.release() }
     openedLibrary = library
     return library

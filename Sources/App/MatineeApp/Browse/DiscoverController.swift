@@ -1,7 +1,8 @@
+import AppFoundation
+import Catalogue
 import Containment
 import GTK
 import LoadingState
-import MatineeCore
 
 /// All titles of a group such as a genre: a grid with the filters above it.
 final class DiscoverController: ViewController, Preloading {

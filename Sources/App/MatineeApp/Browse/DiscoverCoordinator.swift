@@ -1,7 +1,8 @@
+import AppFoundation
+import Catalogue
 import Containment
 import GTK
 import Localization
-import MatineeCore
 
 /// The flow of a group of titles such as a genre: its page with the filters.
 struct DiscoverCoordinator {

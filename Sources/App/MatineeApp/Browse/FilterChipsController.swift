@@ -1,7 +1,8 @@
+import AppFoundation
+import Catalogue
 import Containment
 import GTK
 import Localization
-import MatineeCore
 import TMDB
 
 /// The order and the filters of a list of titles, as chips. The active ones are highlighted, and a click removes each.

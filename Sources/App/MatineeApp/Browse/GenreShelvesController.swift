@@ -1,8 +1,9 @@
+import AppFoundation
+import Catalogue
 import Containment
 import GTK
 import LoadingState
 import Localization
-import MatineeCore
 import TitleIdentity
 
 /// A page with a shelf of titles for each film or series genre. A shelf loads when it comes near the visible area.

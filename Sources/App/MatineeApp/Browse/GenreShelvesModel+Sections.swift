@@ -1,6 +1,7 @@
+import AppFoundation
+import Catalogue
 import Containment
 import LoadingState
-import MatineeCore
 import TitleIdentity
 
 extension GenreShelvesModel {

@@ -1,4 +1,3 @@
-import MatineeCore
 import TitleIdentity
 
 /// The shelves of all film or series genres.

@@ -1,5 +1,5 @@
+import Catalogue
 import Localization
-import MatineeCore
 
 extension QueryFilter {
   /// The name in header capitalization.

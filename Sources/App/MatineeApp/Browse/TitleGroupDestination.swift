@@ -1,6 +1,7 @@
+import Catalogue
 import Containment
+import Downloads
 import Localization
-import MatineeCore
 
 /// All titles of a group, such as a genre.
 nonisolated protocol TitleGroupDestination: PageDestination {

@@ -1,8 +1,8 @@
+import Catalogue
 import Containment
 import Foundation
 import GTK
 import Localization
-import MatineeCore
 import TMDB
 
 /// The watch providers, each with a check button, and an entry to find them by name.

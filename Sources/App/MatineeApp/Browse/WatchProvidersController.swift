@@ -1,8 +1,8 @@
+import Catalogue
 import Containment
 import GTK
 import LoadingState
 import Localization
-import MatineeCore
 import TMDB
 
 /// A page for choosing any number of watch providers in the user's country. They load from TMDB, which may fail.

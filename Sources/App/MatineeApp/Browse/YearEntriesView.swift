@@ -1,6 +1,6 @@
+import Catalogue
 import Containment
 import GTK
-import MatineeCore
 
 /// Entries for optional years, with an error message for the first invalid one, which remains for correction.
 final class YearEntriesView {

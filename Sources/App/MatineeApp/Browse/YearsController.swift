@@ -1,7 +1,7 @@
+import Catalogue
 import Containment
 import GTK
 import Localization
-import MatineeCore
 import TMDB
 
 /// A page for choosing a range of years: the first and the last one, both optional, or a decade.

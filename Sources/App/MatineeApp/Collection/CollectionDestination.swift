@@ -1,5 +1,5 @@
+import Catalogue
 import Containment
-import MatineeCore
 
 /// The page of a collection.
 nonisolated struct CollectionDestination {

@@ -1,7 +1,7 @@
+import Catalogue
 import Containment
 import GTK
 import Localization
-import MatineeCore
 
 /// The films of a collection, sorted by date. Each row opens the film's page.
 enum CollectionMoviesSection {

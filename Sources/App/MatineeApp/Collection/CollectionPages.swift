@@ -1,7 +1,7 @@
+import Catalogue
 import Containment
 import GTK
 import Localization
-import MatineeCore
 
 /// A factory for a collection's page.
 enum CollectionPages {

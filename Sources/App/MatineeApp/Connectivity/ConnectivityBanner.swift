@@ -1,9 +1,9 @@
+import AppFoundation
 import Containment
 import Foundation
 import GTK
 import LoadingState
 import Localization
-import MatineeCore
 
 /// A quiet banner that shows that TMDB can't be reached, how old the content is, and what the user can do.
 final class ConnectivityBanner {

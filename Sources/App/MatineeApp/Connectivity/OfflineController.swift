@@ -1,8 +1,9 @@
+import AppFoundation
+import Catalogue
 import Containment
 import Foundation
 import GTK
 import LoadingState
-import MatineeCore
 
 /// A container that adds banners below any controller's view. One shows that TMDB can't be reached, how old the content
 /// is, and what the user can do. Another, above it, shows the progress of downloads.

@@ -1,6 +1,6 @@
+import AppFoundation
 import Foundation
 import GTK
-import MatineeCore
 
 /// The switch for working offline, which is saved for the next launch, and the desktop's network state.
 final class OfflineSwitch {

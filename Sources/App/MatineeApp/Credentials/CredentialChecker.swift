@@ -1,4 +1,5 @@
-import MatineeCore
+import AppFoundation
+import Catalogue
 import TMDB
 
 /// A check of a credential against the server that the app will use.

@@ -1,7 +1,7 @@
+import AppFoundation
 import Containment
 import GTK
 import Localization
-import MatineeCore
 
 /// The form for entering a TMDB key. It checks the key with TMDB, and shows the reason if TMDB doesn't accept it.
 final class CredentialController: ViewController {

@@ -1,7 +1,7 @@
+import AppFoundation
 import Containment
 import GTK
 import Localization
-import MatineeCore
 
 /// The dialog for entering and checking a TMDB key.
 final class CredentialWindow {

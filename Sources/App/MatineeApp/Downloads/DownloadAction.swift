@@ -1,7 +1,8 @@
+import Catalogue
 import Containment
+import Downloads
 import GTK
 import Localization
-import MatineeCore
 
 /// The commands that download the current destination and remove its download. Also notifies the user of the results.
 final class DownloadAction {

@@ -1,8 +1,9 @@
+import AppFoundation
 import Containment
+import Downloads
 import GTK
 import LoadingState
 import Localization
-import MatineeCore
 import TitleIdentity
 
 /// A quiet banner for downloads. It shows the progress with a Cancel button, or the failure with a Try Again button.

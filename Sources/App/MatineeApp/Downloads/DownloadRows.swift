@@ -1,6 +1,6 @@
+import Downloads
 import GTK
 import Localization
-import MatineeCore
 import TitleIdentity
 
 /// The list of downloads in the preferences, each with a button that removes it.

@@ -2,7 +2,7 @@ import Containment
 import Foundation
 import GTK
 import Localization
-import MatineeCore
+import Transfer
 
 /// The dialog for exporting the library in one of several formats.
 final class ExportWindow {

@@ -1,4 +1,6 @@
-import MatineeCore
+import AppFoundation
+import Catalogue
+import Downloads
 
 /// One of TMDB's lists of titles.
 public nonisolated protocol TitleListDestination<List>: Destination {

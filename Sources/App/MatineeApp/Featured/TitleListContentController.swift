@@ -1,7 +1,7 @@
+import AppFoundation
 import Containment
 import GTK
 import LoadingState
-import MatineeCore
 
 /// A list of titles as a grid of posters or as rows, as the user prefers. Automatically, a wide window shows posters.
 ///

@@ -1,6 +1,6 @@
+import Catalogue
 import Containment
 import Localization
-import MatineeCore
 import TitleIdentity
 
 /// The flow of the Films and Series tabs: TMDB's lists, then the genres, as segments. The tabs differ only in their

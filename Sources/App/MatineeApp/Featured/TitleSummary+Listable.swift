@@ -1,6 +1,6 @@
+import Catalogue
 import Containment
 import Foundation
-import MatineeCore
 
 /// The row of a film or series in any list.
 nonisolated extension TitleSummary: Listable {

@@ -1,8 +1,9 @@
+import Catalogue
 import Containment
 import GTK
 import Library
 import Localization
-import MatineeCore
+import Tracking
 
 /// An action on an entry of the history.
 enum HistoryAction {

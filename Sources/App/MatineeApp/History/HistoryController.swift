@@ -1,9 +1,10 @@
+import Catalogue
 import Containment
 import GTK
 import Library
 import LoadingState
 import Localization
-import MatineeCore
+import Tracking
 
 /// The viewing history, grouped by month, newest first.
 ///

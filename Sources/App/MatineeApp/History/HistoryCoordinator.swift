@@ -1,8 +1,10 @@
+import Catalogue
 import Containment
 import GTK
 import Library
-import MatineeCore
+import Planning
 import TitleIdentity
+import Tracking
 
 /// The flow of the viewing history: its page, and the sections on titles' pages.
 final class HistoryCoordinator {

@@ -1,6 +1,7 @@
+import Catalogue
 import Containment
 import Localization
-import MatineeCore
+import Tracking
 
 /// The viewing history.
 nonisolated struct HistoryDestination: PageDestination {

@@ -1,6 +1,7 @@
+import Catalogue
 import Containment
 import Foundation
-import MatineeCore
+import Tracking
 
 /// A row of the history, as in other lists of titles. The first row of a month has a heading.
 nonisolated extension HistoryEntry: HeadedListable {

@@ -1,7 +1,7 @@
+import Catalogue
 import Containment
 import GTK
 import Localization
-import MatineeCore
 
 /// A card with an episode to watch next: its still, number, name and details, and a button that marks it as watched, or
 /// one that sets a reminder until it airs.

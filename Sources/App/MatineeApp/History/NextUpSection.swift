@@ -1,9 +1,12 @@
+import AppFoundation
+import Catalogue
 import Containment
 import GTK
 import Library
 import Localization
-import MatineeCore
+import Planning
 import TitleIdentity
+import Tracking
 
 /// The next episode of a series, with a button that marks it as watched, and the user's progress. If the user has
 /// watched all episodes, it shows the one that will air next.

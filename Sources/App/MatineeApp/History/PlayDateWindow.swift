@@ -1,9 +1,10 @@
+import AppFoundation
 import Containment
 import GTK
 import Library
 import Localization
-import MatineeCore
 import TMDB
+import Tracking
 
 /// The dialog for the date of a play: a day, a month, a year, or unknown. For a new play, it asks for a rating and a
 /// note, too.

@@ -1,9 +1,10 @@
+import AppFoundation
 import GTK
 import Library
 import Localization
-import MatineeCore
 import TMDB
 import TitleIdentity
+import Tracking
 
 /// The flow of a title's plays: the window with all of them, and the dialogs for their dates.
 struct PlaysCoordinator {

@@ -1,8 +1,9 @@
+import AppFoundation
 import Containment
 import GTK
 import Library
 import Localization
-import MatineeCore
+import Tracking
 
 /// The window with all plays of a title. The user can add plays, change their dates, or remove them.
 ///

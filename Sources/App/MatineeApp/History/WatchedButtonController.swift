@@ -1,9 +1,10 @@
+import AppFoundation
 import Containment
 import Foundation
 import GTK
 import Library
 import Localization
-import MatineeCore
+import Tracking
 
 /// The button that marks a film as watched. Once it is watched, the button shows when. Its menu has other dates, and
 /// everything about earlier viewings.

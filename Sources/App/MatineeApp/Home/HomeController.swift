@@ -1,8 +1,10 @@
+import AppFoundation
+import Catalogue
 import Containment
 import GTK
 import LoadingState
 import Localization
-import MatineeCore
+import Planning
 
 /// The Home tab: shelves with titles to watch next.
 final class HomeController: FetcherController<[CompositionalSection<HomeSection, HomeItem>]> {

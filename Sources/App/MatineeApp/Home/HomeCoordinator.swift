@@ -1,5 +1,5 @@
 import Containment
-import MatineeCore
+import Planning
 
 /// The flow of the Home tab.
 final class HomeCoordinator: TabCoordinator {

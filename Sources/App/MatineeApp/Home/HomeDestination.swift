@@ -1,5 +1,3 @@
-import MatineeCore
-
 /// The start screen, with titles to watch next.
 public nonisolated struct HomeDestination: Destination {
   public init() {}

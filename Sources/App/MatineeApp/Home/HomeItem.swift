@@ -1,8 +1,9 @@
+import Catalogue
 import Containment
 import Foundation
 import Library
 import Localization
-import MatineeCore
+import Planning
 import TitleIdentity
 
 /// A card of the Home tab.

@@ -1,7 +1,9 @@
+import AppFoundation
+import Catalogue
 import Containment
 import LoadingState
 import Localization
-import MatineeCore
+import Planning
 
 /// A section of the Home tab.
 nonisolated enum HomeSection: Hashable, Sendable {

@@ -2,7 +2,7 @@ import Containment
 import GTK
 import Library
 import Localization
-import MatineeCore
+import Planning
 
 /// A card with the next episode of a series, and a button that marks it as watched.
 final class NextEpisodeCardView: Configurable {

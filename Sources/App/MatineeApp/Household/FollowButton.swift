@@ -1,7 +1,7 @@
 import GTK
 import Library
 import Localization
-import MatineeCore
+import Tracking
 
 /// A toggle button for following another profile. It is hidden for the user's own profile.
 ///

@@ -1,8 +1,9 @@
+import Catalogue
 import Containment
 import GTK
 import Library
-import MatineeCore
 import TitleIdentity
+import Tracking
 
 /// The flow of the household: notes on titles, and the notifications button.
 final class HouseholdCoordinator {

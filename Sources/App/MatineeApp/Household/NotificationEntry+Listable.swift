@@ -1,7 +1,7 @@
 import Containment
 import Foundation
 import Localization
-import MatineeCore
+import Tracking
 
 /// A notification's row: the profile, the activity and the time. The first row of a day has a heading.
 nonisolated extension NotificationEntry: HeadedListable {

@@ -2,7 +2,7 @@ import Containment
 import GTK
 import Library
 import Localization
-import MatineeCore
+import Tracking
 
 /// The header bar button for notifications, with the number of new ones. It is hidden while there are no other
 /// profiles.

@@ -3,7 +3,7 @@ import GTK
 import Library
 import LoadingState
 import Localization
-import MatineeCore
+import Tracking
 
 /// The activities of other profiles in the household, grouped by day, newest first. Viewing them marks them as read on
 /// all devices.

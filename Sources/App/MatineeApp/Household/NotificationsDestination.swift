@@ -1,6 +1,7 @@
+import Catalogue
 import Containment
 import Localization
-import MatineeCore
+import Tracking
 
 /// Activities of other profiles in the household.
 nonisolated struct NotificationsDestination: PageDestination {

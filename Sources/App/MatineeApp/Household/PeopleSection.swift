@@ -1,7 +1,7 @@
 import Containment
 import GTK
 import Library
-import MatineeCore
+import Tracking
 
 /// A section with some profiles of the household. Each opens that profile's page.
 final class PeopleSection: ViewController, PageSection {

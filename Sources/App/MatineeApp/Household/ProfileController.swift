@@ -3,7 +3,7 @@ import GTK
 import Library
 import LoadingState
 import Localization
-import MatineeCore
+import Tracking
 
 /// A profile's page: name, picture and follows, and the ratings and lists that it shares.
 final class ProfileController: ViewController, StatefulContentLoadable {

@@ -1,6 +1,7 @@
+import Catalogue
 import Containment
 import Library
-import MatineeCore
+import Tracking
 
 /// The page of a profile in the household.
 nonisolated struct ProfileDestination: PageDestination {

@@ -1,6 +1,6 @@
 import Containment
 import GTK
-import MatineeCore
+import Tracking
 
 /// The header of a profile's page: picture, name, role, teams, and the Follow button.
 final class ProfileHeaderView {

@@ -3,7 +3,7 @@ import Foundation
 import GTK
 import Library
 import Localization
-import MatineeCore
+import Tracking
 
 /// The sections of a profile's page: ratings, lists, and other profiles.
 enum ProfileSections {

@@ -1,10 +1,11 @@
+import Catalogue
 import Containment
 import GTK
 import Library
 import LoadingState
 import Localization
-import MatineeCore
 import TitleIdentity
+import Tracking
 
 /// The page of another profile's list, read-only. Its titles have the same menu as elsewhere.
 final class SharedListController: ViewController, StatefulContentLoadable {

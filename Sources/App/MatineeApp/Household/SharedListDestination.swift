@@ -1,6 +1,7 @@
+import Catalogue
 import Containment
 import Library
-import MatineeCore
+import Tracking
 
 /// A list owned by another profile, read-only.
 nonisolated struct SharedListDestination {

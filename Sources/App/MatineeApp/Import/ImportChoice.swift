@@ -1,10 +1,12 @@
+import Catalogue
 import Containment
 import Foundation
 import Library
 import LibraryFormats
 import Localization
-import MatineeCore
 import TitleIdentity
+import Tracking
+import Transfer
 
 /// A choice for an ambiguous title: one of its matches, or omitting it.
 nonisolated struct ImportChoice: Listable {

@@ -1,7 +1,7 @@
 import Containment
 import GTK
 import Localization
-import MatineeCore
+import Transfer
 
 /// The first page of an import. It shows the current step: progress, a question, the review of changes, or an error.
 final class ImportController: ViewController {

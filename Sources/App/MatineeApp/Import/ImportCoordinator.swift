@@ -1,8 +1,9 @@
+import Catalogue
 import Containment
 import Foundation
 import GTK
 import Localization
-import MatineeCore
+import Transfer
 
 /// The flow of an import in its own window: progress, decisions, and saving omitted rows.
 final class ImportCoordinator {

@@ -1,7 +1,7 @@
 import Containment
 import GTK
 import Localization
-import MatineeCore
+import Transfer
 
 /// The page that shows the progress of an import.
 final class ImportProgressController: ViewController {

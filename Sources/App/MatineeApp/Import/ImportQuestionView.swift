@@ -2,7 +2,6 @@ import Containment
 import GTK
 import LibraryFormats
 import Localization
-import MatineeCore
 
 /// The view of a question about the file: radio or check buttons above the Continue button.
 final class ImportQuestionView {

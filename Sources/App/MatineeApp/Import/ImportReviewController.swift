@@ -1,6 +1,6 @@
 import Containment
 import GTK
-import MatineeCore
+import Transfer
 
 /// The page that reviews an import: its changes, the open decisions, and the Import button.
 final class ImportReviewController: ViewController {

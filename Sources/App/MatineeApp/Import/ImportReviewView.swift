@@ -1,7 +1,7 @@
 import Containment
 import GTK
 import Localization
-import MatineeCore
+import Transfer
 
 /// The view of an import's review: groups of changes, decisions and details above the Import button.
 final class ImportReviewView {

@@ -1,7 +1,7 @@
 import Containment
 import LibraryFormats
 import LoadingState
-import MatineeCore
+import Transfer
 
 /// The pages of an import's steps. Steps that look alike share a page.
 enum ImportStepPage: Equatable {

@@ -1,8 +1,9 @@
+import Catalogue
 import Containment
 import Foundation
 import GTK
 import Localization
-import MatineeCore
+import Transfer
 
 /// The flows that read and write the library's files: import, export, and matching of sample titles.
 final class LibraryFilesCoordinator {

@@ -1,5 +1,6 @@
+import Catalogue
 import Containment
-import MatineeCore
+import Transfer
 
 /// The pages for deciding ambiguous titles: all of them, and the matches of one.
 struct TitleChoices {

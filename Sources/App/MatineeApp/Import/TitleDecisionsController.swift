@@ -1,7 +1,8 @@
+import Catalogue
 import Containment
 import GTK
 import Localization
-import MatineeCore
+import Transfer
 
 /// The page of ambiguous titles with their decisions, and a button that uses the best match for each.
 final class TitleDecisionsController: ViewController {

@@ -1,8 +1,8 @@
 import Containment
 import GTK
 import Localization
-import MatineeCore
 import TitleIdentity
+import Tracking
 
 /// The commands that undo and redo changes to the library. They also report changes and
 /// recoveries.

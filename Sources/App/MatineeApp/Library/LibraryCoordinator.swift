@@ -1,6 +1,5 @@
 import Containment
 import Localization
-import MatineeCore
 
 /// The flow of the Library tab: the user's own data as segments.
 final class LibraryCoordinator: SegmentsCoordinator {

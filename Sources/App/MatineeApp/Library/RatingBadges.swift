@@ -1,9 +1,10 @@
+import Catalogue
 import Containment
 import Foundation
 import Library
 import Localization
-import MatineeCore
 import TitleIdentity
+import Tracking
 
 /// The badges of titles and episodes in all lists: the user's rating, and whether they watched it.
 package final class RatingBadges: BadgeProviding {

@@ -3,7 +3,7 @@ import GTK
 import Library
 import LoadingState
 import Localization
-import MatineeCore
+import Tracking
 
 /// A banner that explains why the library is read-only. It disappears once changes can be saved again.
 final class ReadOnlyBanner {

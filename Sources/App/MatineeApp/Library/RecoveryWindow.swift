@@ -2,7 +2,7 @@ import Foundation
 import GTK
 import Library
 import Localization
-import MatineeCore
+import Tracking
 
 /// The window that reports, once, how a damaged or missing library was recovered.
 enum RecoveryWindow {

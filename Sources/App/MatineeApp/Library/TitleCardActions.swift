@@ -1,7 +1,8 @@
+import Catalogue
 import Containment
 import Localization
-import MatineeCore
 import TitleIdentity
+import Tracking
 
 /// The buttons on the posters of films and series: adding a title to the watchlist, and marking it as watched.
 final class TitleCardActions: CardActionProviding {

@@ -2,7 +2,7 @@ import Containment
 import GTK
 import Library
 import Localization
-import MatineeCore
+import Tracking
 
 /// The window for adding a title to lists and removing it from them. Changes apply immediately.
 final class ListChoiceWindow {

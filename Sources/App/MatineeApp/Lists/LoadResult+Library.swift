@@ -1,7 +1,7 @@
 import Containment
 import Library
 import LoadingState
-import MatineeCore
+import Tracking
 
 extension LoadResult {
   /// Loads content from the library. An error is a failure with its own message.

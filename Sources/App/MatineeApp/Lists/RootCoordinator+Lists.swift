@@ -1,9 +1,10 @@
+import Catalogue
 import Containment
 import GTK
 import Library
 import Localization
-import MatineeCore
 import TitleIdentity
+import Tracking
 
 /// Commands on any page that create lists and add titles to them.
 extension RootCoordinator {

@@ -1,7 +1,7 @@
 import Containment
 import GTK
-import MatineeCore
 import TitleIdentity
+import Tracking
 
 /// The dialog for a list's name or a note's text.
 final class TextEntryWindow {

@@ -1,7 +1,8 @@
+import Catalogue
 import Containment
 import GTK
 import Library
-import MatineeCore
+import Tracking
 
 /// Finds the title that a row or card shows.
 struct TitleFinder {

@@ -1,7 +1,8 @@
+import Catalogue
 import Containment
 import Foundation
 import Library
-import MatineeCore
+import Tracking
 
 /// A list's row, with its progress and the posters of its first titles.
 nonisolated extension UserListRow: Listable {

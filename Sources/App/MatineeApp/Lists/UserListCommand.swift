@@ -2,7 +2,7 @@ import Containment
 import GTK
 import Library
 import Localization
-import MatineeCore
+import Tracking
 
 /// A command for one of the lists on the page of all lists.
 enum UserListCommand: String, CaseIterable {

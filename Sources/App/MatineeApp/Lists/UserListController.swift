@@ -3,7 +3,7 @@ import GTK
 import Library
 import LoadingState
 import Localization
-import MatineeCore
+import Tracking
 
 /// The page of a user's list: an entry for notes, a search entry, and the items.
 final class UserListController: ViewController, StatefulContentLoadable {

@@ -1,7 +1,8 @@
+import Catalogue
 import Containment
 import GTK
 import Library
-import MatineeCore
+import Tracking
 
 /// The flow of a list's page: its titles, the dialogs for its name and notes, and its end when the list is removed.
 struct UserListCoordinator {

@@ -1,6 +1,6 @@
 import Containment
 import Library
-import MatineeCore
+import Tracking
 
 /// The page of one of the user's lists.
 nonisolated struct UserListDestination {

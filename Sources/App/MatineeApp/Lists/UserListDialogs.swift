@@ -1,7 +1,7 @@
 import GTK
 import Library
 import Localization
-import MatineeCore
+import Tracking
 
 /// The dialogs for the names of lists, and for notes on them.
 struct UserListDialogs {

@@ -1,8 +1,9 @@
+import Catalogue
 import Containment
 import GTK
 import Localization
-import MatineeCore
 import TitleIdentity
+import Tracking
 
 /// The open and completed items of a list. A change is visible at once, and is reverted if it can't be saved.
 final class UserListItemsController: ViewController {

@@ -1,7 +1,7 @@
 import GTK
 import Library
 import Localization
-import MatineeCore
+import Tracking
 
 /// The menu in the header bar of a list: sort order, Rename and Remove.
 final class UserListMenu {

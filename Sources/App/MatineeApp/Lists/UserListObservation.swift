@@ -1,6 +1,6 @@
 import Containment
 import GTK
-import MatineeCore
+import Tracking
 
 /// An observer that reloads a list's page when its first item appears or its last one disappears, and closes it when
 /// the list is removed.

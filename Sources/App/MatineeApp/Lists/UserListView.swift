@@ -1,6 +1,5 @@
 import GTK
 import Localization
-import MatineeCore
 
 /// The part above a list's items: an entry for a new note, a search entry, and a message about missing matches.
 final class UserListView {

@@ -3,7 +3,7 @@ import GTK
 import Library
 import LoadingState
 import Localization
-import MatineeCore
+import Tracking
 
 /// The page of all lists, with their progress, and a button for a new list.
 ///

@@ -1,9 +1,10 @@
+import Catalogue
 import Containment
 import GTK
 import Library
 import LoadingState
 import Localization
-import MatineeCore
+import Tracking
 
 /// The flow of the lists: all lists, their order, and the dialogs for their names.
 final class UserListsCoordinator {

@@ -1,8 +1,10 @@
+import AppFoundation
+import Catalogue
 import Containment
 import GTK
 import Library
 import Localization
-import MatineeCore
+import Tracking
 
 /// The order, the filters and the arrangement of the watchlist, and what the filters hide.
 final class WatchlistBar {

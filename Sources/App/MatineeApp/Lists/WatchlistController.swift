@@ -1,9 +1,10 @@
+import AppFoundation
 import Containment
 import GTK
 import Library
 import LoadingState
 import Localization
-import MatineeCore
+import Tracking
 
 /// The watchlist as posters or as rows, with its order and filters above.
 final class WatchlistController: ViewController, StatefulContentLoadable {

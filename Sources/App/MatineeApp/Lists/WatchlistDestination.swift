@@ -1,5 +1,5 @@
 import Containment
-import MatineeCore
+import Tracking
 
 /// The current profile's watchlist, in the Library tab.
 nonisolated struct WatchlistDestination: PageDestination {

@@ -1,6 +1,7 @@
+import Catalogue
 import Containment
 import Foundation
-import MatineeCore
+import Tracking
 
 /// The row of a title on the watchlist.
 nonisolated extension WatchlistEntry: Listable {

@@ -1,8 +1,8 @@
+import AppFoundation
 import Containment
 import Foundation
 import GTK
 import LoadingState
-import MatineeCore
 
 /// A controller that loads content into a state container. It starts loading before its view appears, and cancels when
 /// the view disappears.

@@ -1,7 +1,7 @@
+import AppFoundation
 import Containment
 import GTK
 import LoadingState
-import MatineeCore
 
 /// A controller that loads a paged list into rows or a grid, with a footer for the next page.
 final class PagedFetcherController<Row: Sendable & Equatable>: FetcherController<[Row]> {

@@ -1,9 +1,11 @@
+import Catalogue
 import Containment
 import GTK
 import Library
 import Localization
-import MatineeCore
 import TitleIdentity
+import Tracking
+import Transfer
 
 /// The notification that TMDB has removed titles of the library.
 final class RemovedTitlesNotice {
@@ -23,17 +25,19 @@ final class RemovedTitlesNotice {
   /// Observes the coordinator's services, and sends the notification to it from now on.
   func attach(_ coordinator: RootCoordinator) {
     self.coordinator = coordinator
-    coordinator.app.services.titleAvailability.onReport { [weak self] report in
-      Task { @MainActor in await self?.record(report) }
+    let services = coordinator.app.services
+    services.titleAvailability.onReport { [weak self, source = TitleSource(services.responseSource)] report in
+      let title = TitleReference.Key(report.title, of: source)
+      Task { @MainActor in await self?.record(title, isRemoved: report.isRemoved) }
     }
   }
 
   /// The titles to replace; none for a guest, who must not change other profiles' titles. Observable.
   var titles: [TitleReference] { session.isGuest ? [] : removed.titles }
 
-  private func record(_ report: TitleAvailability.Report) async {
-    if report.isRemoved, !titles.contains(where: { $0.key == report.title }) { pending.insert(report.title) }
-    await removed.record(report)
+  private func record(_ title: TitleReference.Key, isRemoved: Bool) async {
+    if isRemoved, !titles.contains(where: { $0.key == title }) { pending.insert(title) }
+    await removed.record(title, isRemoved: isRemoved)
   }
 
   private func show(_ titles: [TitleReference]) {

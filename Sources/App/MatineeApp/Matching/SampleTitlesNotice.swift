@@ -2,7 +2,8 @@ import Containment
 import GTK
 import Library
 import Localization
-import MatineeCore
+import Tracking
+import Transfer
 
 /// The notification that titles rated in the sample catalogue can be matched to TMDB.
 final class SampleTitlesNotice {

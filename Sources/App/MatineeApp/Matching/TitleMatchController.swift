@@ -1,11 +1,14 @@
+import AppFoundation
+import Catalogue
 import Containment
 import GTK
 import Library
 import LoadingState
 import Localization
-import MatineeCore
 import TMDB
 import TitleIdentity
+import Tracking
+import Transfer
 
 /// The page with TMDB's matches for titles in the library, and the button that applies the decisions.
 final class TitleMatchController: ViewController {

@@ -1,7 +1,8 @@
+import Catalogue
 import Containment
 import GTK
 import Localization
-import MatineeCore
+import Transfer
 
 /// The flow for matching titles in the library to TMDB's, in its own window: the list of matches, and the choices for
 /// each title.

@@ -1,6 +1,5 @@
 import GTK
 import Localization
-import MatineeCore
 
 /// The preferences rows for titles of the library that TMDB can't show: those from the sample catalogue, and those that
 /// TMDB has removed. Each row is hidden while there are none.

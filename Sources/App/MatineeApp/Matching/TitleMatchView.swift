@@ -1,6 +1,6 @@
 import GTK
 import Localization
-import MatineeCore
+import Transfer
 
 /// The view of the matches: their list, the number of missing titles, and the button that applies the decisions.
 final class TitleMatchView {

@@ -1,6 +1,7 @@
+import Catalogue
 import Containment
+import Downloads
 import Library
-import MatineeCore
 import TitleIdentity
 
 /// A place that the user can navigate to: everything that the app knows about one kind of screen.

@@ -1,4 +1,5 @@
-import MatineeCore
+import Catalogue
+import Downloads
 
 /// All kinds of destinations. A new screen adds its destination here.
 public nonisolated enum Destinations {

@@ -1,6 +1,8 @@
 import Containment
+import Downloads
 import GTK
-import MatineeCore
+import Search
+import Tracking
 
 /// The commands about tabs, the search and the menu.
 extension RootCoordinator {

@@ -1,7 +1,7 @@
+import Catalogue
 import Containment
 import Library
 import Localization
-import MatineeCore
 import TitleIdentity
 
 /// Marking titles and episodes as watched from any page.

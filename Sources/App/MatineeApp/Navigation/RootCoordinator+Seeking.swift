@@ -1,6 +1,7 @@
+import AppFoundation
+import Catalogue
 import Containment
 import Localization
-import MatineeCore
 import TMDB
 import TitleIdentity
 

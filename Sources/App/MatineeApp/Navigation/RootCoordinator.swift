@@ -1,8 +1,9 @@
+import AppFoundation
+import Catalogue
 import Containment
 import GTK
 import Library
 import LoadingState
-import MatineeCore
 
 /// The app's main flow: the tabs, and the pages above them.
 package final class RootCoordinator {
@@ -72,9 +73,7 @@ extension RootCoordinator: Navigator {
 
   func perform(_ action: AppAction) {
     switch action {
-    case .showSearch: show(SearchDestination())
-    case .showLists: show(ListsDestination())
-    case .showDownload(let download): Destinations.destination(of: download).map(show)
+    case .open(let address): Destinations.destination(at: address.description).map(show)
     case .replaceRemovedTitles: libraryFiles.replaceRemovedTitles()
     default: performInApp(action)
     }

@@ -1,8 +1,8 @@
+import AppFoundation
 import Containment
 import GTK
 import LoadingState
 import Localization
-import MatineeCore
 
 /// The banner shown while the app uses the sample catalogue, with a button to connect TMDB.
 enum SampleBanner {

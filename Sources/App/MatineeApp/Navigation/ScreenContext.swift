@@ -1,6 +1,8 @@
+import AppFoundation
+import Catalogue
 import Containment
 import GTK
-import MatineeCore
+import Tracking
 
 /// The requests of screens to the coordinator that shows them.
 protocol Navigator: AnyObject {

@@ -1,6 +1,7 @@
+import AppFoundation
+import Catalogue
 import Containment
 import GTK
-import MatineeCore
 
 extension TabsCoordinator.Header {
   /// Makes the header of the main window.

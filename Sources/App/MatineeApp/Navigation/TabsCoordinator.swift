@@ -1,6 +1,6 @@
 import Containment
 import GTK
-import MatineeCore
+import Search
 import TitleIdentity
 
 /// The flow of one tab.

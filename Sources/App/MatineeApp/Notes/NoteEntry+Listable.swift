@@ -1,6 +1,6 @@
 import Containment
 import Foundation
-import MatineeCore
+import Tracking
 
 /// The row of a note in any list of notes.
 extension NoteEntry: NoteListable {

@@ -1,8 +1,9 @@
+import Catalogue
 import Containment
 import GTK
 import Library
 import Localization
-import MatineeCore
+import Tracking
 
 /// The section for notes on a title, private or shared with the household. The user can read, write and edit notes
 /// here.

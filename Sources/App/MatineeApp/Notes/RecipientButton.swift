@@ -1,7 +1,7 @@
 import GTK
 import Library
 import Localization
-import MatineeCore
+import Tracking
 
 /// The menu button for a note's recipient: everybody, or one profile. It is hidden if there are no other profiles.
 final class RecipientButton {

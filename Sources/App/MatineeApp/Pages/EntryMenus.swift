@@ -1,7 +1,9 @@
+import Catalogue
 import Containment
+import Downloads
 import GTK
 import Localization
-import MatineeCore
+import Planning
 import TitleIdentity
 
 /// The menu of any row or card that opens a page.

@@ -1,8 +1,8 @@
+import Catalogue
 import Containment
 import Foundation
 import GTK
 import Localization
-import MatineeCore
 
 /// The links of a page, opened in a web browser.
 final class LinksSection<Page: LinkedPage>: ViewController, PageSection {

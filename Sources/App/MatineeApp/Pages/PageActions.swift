@@ -1,8 +1,8 @@
+import Catalogue
 import Containment
 import Foundation
 import GTK
 import Localization
-import MatineeCore
 import TitleIdentity
 
 /// The actions for a page, or for a row or card that opens one, other than opening it.

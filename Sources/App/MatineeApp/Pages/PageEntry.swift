@@ -1,4 +1,4 @@
-import MatineeCore
+import Catalogue
 
 /// A row or card that opens a page, with the information for its menu.
 protocol PageEntry {

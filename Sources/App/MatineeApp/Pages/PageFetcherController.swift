@@ -1,7 +1,7 @@
+import Catalogue
 import Containment
 import GTK
 import LoadingState
-import MatineeCore
 
 /// A controller that loads a scrolling page. Its header may be visible before the page loads; below it are the
 /// sections, or the loading state.

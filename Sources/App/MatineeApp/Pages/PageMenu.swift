@@ -1,6 +1,6 @@
+import Catalogue
 import GTK
 import Localization
-import MatineeCore
 import TitleIdentity
 
 /// The menu in a page's header bar.

@@ -1,7 +1,7 @@
+import AppFoundation
 import Containment
 import GTK
 import Localization
-import MatineeCore
 
 /// A long text on a page, with an optional heading. If the text isn't in the user's language, a note names its
 /// language.

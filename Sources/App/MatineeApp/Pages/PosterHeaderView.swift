@@ -1,7 +1,8 @@
+import AppFoundation
+import Catalogue
 import Containment
 import Foundation
 import GTK
-import MatineeCore
 
 /// The header of a season or collection page: a poster, a name, a line of details and an overview.
 final class PosterHeaderView<Page: PosterHeaded>: PageHeader {

@@ -1,7 +1,7 @@
+import Catalogue
 import Containment
 import GTK
 import Localization
-import MatineeCore
 
 /// The biography from TMDB.
 final class BiographySection: ViewController, PageSection {

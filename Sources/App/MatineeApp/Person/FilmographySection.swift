@@ -1,6 +1,6 @@
+import Catalogue
 import Containment
 import GTK
-import MatineeCore
 
 /// A person's filmography, grouped by role and sorted by year. Each row opens the title's page.
 enum FilmographySection {

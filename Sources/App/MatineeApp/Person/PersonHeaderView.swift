@@ -1,7 +1,7 @@
+import Catalogue
 import Containment
 import GTK
 import Localization
-import MatineeCore
 
 /// The header of a person's page: portrait, name, and dates and place of birth and death.
 final class PersonHeaderView: PageHeader {

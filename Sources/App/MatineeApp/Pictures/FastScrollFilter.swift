@@ -1,4 +1,4 @@
-import MatineeCore
+import AppFoundation
 
 /// A filter that holds back requests for pictures that the user scrolls past.
 ///

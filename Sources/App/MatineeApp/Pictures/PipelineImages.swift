@@ -1,8 +1,8 @@
+import Catalogue
 import Containment
 import Foundation
 import GTK
 import ImagePipeline
-import MatineeCore
 import SystemIO
 import TMDB
 

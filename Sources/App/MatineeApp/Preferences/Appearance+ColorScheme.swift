@@ -1,6 +1,6 @@
+import AppFoundation
 import GTK
 import Localization
-import MatineeCore
 
 // The color scheme and the title of an appearance.
 extension Appearance {

@@ -1,5 +1,5 @@
+import AppFoundation
 import GTK
-import MatineeCore
 
 /// The row of a language or country. It shows the current choice, and opens a window for another one.
 final class LocaleChoiceRow {

@@ -1,7 +1,7 @@
+import AppFoundation
 import Containment
 import GTK
 import Localization
-import MatineeCore
 
 /// The window for choosing a language or country from a list that a search filters.
 enum LocaleChoiceWindow {

@@ -1,7 +1,8 @@
+import AppFoundation
+import Catalogue
 import Foundation
 import GTK
 import Localization
-import MatineeCore
 
 /// The preferences window. It disables preferences that the environment sets, and shows errors from saving.
 final class MatineePreferences {

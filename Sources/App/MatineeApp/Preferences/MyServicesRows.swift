@@ -1,7 +1,8 @@
+import AppFoundation
+import Catalogue
 import Containment
 import GTK
 import Localization
-import MatineeCore
 
 /// The row for the watch providers that the user subscribes to. It opens a window for choosing them.
 final class MyServicesRows {

@@ -1,6 +1,6 @@
+import AppFoundation
 import GTK
 import Localization
-import MatineeCore
 
 /// The rows for the picture cache: its maximum and current size.
 final class PictureCacheRows {

@@ -1,5 +1,6 @@
+import Catalogue
 import Containment
-import MatineeCore
+import Search
 import TitleIdentity
 
 /// Searching, sorting and filtering.
@@ -12,12 +13,12 @@ extension Preview {
       return RecentSearchesController(recents)
     },
     Preview("Search Filters") { preview in
-      SearchFiltersController(preview.app.services.searchModel()) { await preview.app.services.searchGenres() }
+      SearchFiltersController(SearchModel(preview.app.services)) { await preview.app.services.searchGenres() }
     },
     Preview("Search Scopes") { preview in
       SearchScopesController(chosen: .movies) { await preview.app.services.searchGenres() }
     },
-    Preview("Search Year") { SearchYearController($0.app.services.searchModel()) },
+    Preview("Search Year") { SearchYearController(SearchModel($0.app.services)) },
   ]
 
   static let browse = [

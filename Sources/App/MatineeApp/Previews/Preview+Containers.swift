@@ -1,7 +1,8 @@
+import AppFoundation
+import Catalogue
 import Containment
 import Foundation
 import GTK
-import MatineeCore
 import TitleIdentity
 
 /// Containers around other controllers, and players of a title's media.

@@ -1,7 +1,8 @@
+import Catalogue
 import Containment
 import Foundation
 import LibraryFormats
-import MatineeCore
+import Transfer
 
 /// The steps of an import, and matching the sample catalogue's titles.
 extension Preview {

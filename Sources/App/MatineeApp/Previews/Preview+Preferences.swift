@@ -1,5 +1,5 @@
+import AppFoundation
 import Foundation
-import MatineeCore
 
 /// The pages that the preferences open.
 extension Preview {

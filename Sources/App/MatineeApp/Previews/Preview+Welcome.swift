@@ -1,5 +1,5 @@
+import AppFoundation
 import Containment
-import MatineeCore
 
 /// The pages of the welcome.
 extension Preview {

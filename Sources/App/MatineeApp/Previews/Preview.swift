@@ -1,5 +1,4 @@
 import Containment
-import MatineeCore
 import TitleIdentity
 
 /// A controller of the app on its own, as the gallery shows it.

@@ -1,9 +1,11 @@
+import AppFoundation
+import Catalogue
 import Containment
 import GTK
 import Library
-import MatineeCore
 import TMDB
 import TitleIdentity
+import Tracking
 
 /// A container for a preview. It navigates to the pages that the controller opens, and has its own library.
 package final class PreviewController: ViewController, Navigator {

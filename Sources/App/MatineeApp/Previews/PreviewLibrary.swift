@@ -1,6 +1,6 @@
 import Library
-import MatineeCore
 import TitleIdentity
+import Tracking
 
 /// The library of a preview: ratings, plays and lists of the sample catalogue's titles, in a household of three.
 enum PreviewLibrary {

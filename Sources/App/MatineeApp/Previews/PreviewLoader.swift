@@ -1,6 +1,6 @@
+import AppFoundation
 import Containment
 import LoadingState
-import MatineeCore
 import TMDB
 
 /// A controller that loads the values that a previewed controller needs, then shows the controller.

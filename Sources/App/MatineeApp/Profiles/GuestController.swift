@@ -1,8 +1,8 @@
+import AppFoundation
 import Containment
 import GTK
 import LoadingState
 import Localization
-import MatineeCore
 
 /// A container that adds a banner below any controller's view. It shows that the current profile is a guest, with a
 /// button to leave.

@@ -1,5 +1,5 @@
 import GTK
-import MatineeCore
+import Tracking
 
 /// The end of guest browsing. If the guest would lose changes, a dialog asks first.
 final class GuestCoordinator {

@@ -2,7 +2,7 @@ import Containment
 import GTK
 import Library
 import Localization
-import MatineeCore
+import Tracking
 
 /// The avatar of the current profile in the header bar. It is hidden while there is only one profile.
 ///

@@ -1,6 +1,6 @@
 import GTK
 import Localization
-import MatineeCore
+import Tracking
 
 /// The entries for a profile's names, role and teams, with an error message.
 final class ProfileFieldRows {

@@ -2,7 +2,7 @@ import Containment
 import Foundation
 import GTK
 import Localization
-import MatineeCore
+import Tracking
 
 /// The dialog for editing a profile: names, role, teams and a picture.
 final class ProfileWindow {

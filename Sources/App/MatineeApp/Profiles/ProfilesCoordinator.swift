@@ -1,8 +1,9 @@
+import AppFoundation
 import Containment
 import GTK
 import LoadingState
 import Localization
-import MatineeCore
+import Tracking
 
 /// The flow of choosing a profile: the page, the dialogs for editing profiles, and the switch to another profile.
 final class ProfilesCoordinator {

@@ -1,7 +1,7 @@
 import Containment
 import Foundation
 import Library
-import MatineeCore
+import Tracking
 
 /// A profile's row: name, role, teams and follower counts next to an avatar, with a check mark for the current profile.
 nonisolated extension UsersDatasource.Row: Listable {

@@ -1,7 +1,7 @@
 import Containment
 import GTK
 import Localization
-import MatineeCore
+import Tracking
 
 /// An action on the page for choosing a profile.
 enum UsersAction {

@@ -1,7 +1,7 @@
 import Containment
 import GTK
 import Localization
-import MatineeCore
+import Tracking
 
 /// The buttons above the list of profiles, and the notice below them.
 final class UsersView {

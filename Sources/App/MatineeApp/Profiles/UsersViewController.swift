@@ -2,7 +2,7 @@ import Containment
 import GTK
 import LoadingState
 import Localization
-import MatineeCore
+import Tracking
 
 /// The list of profiles, with the current one marked.
 ///

@@ -1,9 +1,10 @@
+import Catalogue
 import Containment
 import GTK
 import Library
 import LoadingState
 import Localization
-import MatineeCore
+import Tracking
 
 /// The titles that the user has rated, the latest rating first.
 final class RatingsController: ViewController, StatefulContentLoadable {

@@ -1,5 +1,6 @@
+import Catalogue
 import Containment
-import MatineeCore
+import Tracking
 
 /// The titles that the user has rated.
 nonisolated struct RatingsDestination: PageDestination {

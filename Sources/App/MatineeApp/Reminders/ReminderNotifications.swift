@@ -1,9 +1,11 @@
+import AppFoundation
 import Foundation
 import GTK
 import Localization
-import MatineeCore
+import Planning
 import TMDB
 import TitleIdentity
+import Tracking
 
 /// Shows a desktop notification for each reminder that is due, at launch and on the day itself.
 final class ReminderNotifications {

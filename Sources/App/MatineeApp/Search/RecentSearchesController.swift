@@ -1,6 +1,6 @@
 import Containment
 import GTK
-import MatineeCore
+import Search
 
 /// The page shown before a search: an invitation, and recent searches.
 final class RecentSearchesController: ViewController {

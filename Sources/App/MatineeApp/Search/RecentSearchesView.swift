@@ -1,7 +1,7 @@
 import GTK
 import LoadingState
 import Localization
-import MatineeCore
+import Search
 
 /// An invitation to search, with a row for each recent search.
 final class RecentSearchesView {

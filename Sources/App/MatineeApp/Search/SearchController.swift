@@ -1,6 +1,7 @@
+import Catalogue
 import Containment
 import GTK
-import MatineeCore
+import Search
 import TitleIdentity
 
 /// The Search tab: the search field and the filters, then the results or, before a search, the recent searches.

@@ -1,7 +1,8 @@
+import AppFoundation
 import Containment
 import GTK
 import LoadingState
-import MatineeCore
+import Search
 
 /// The flow of the Search tab: the search, and the results to open.
 final class SearchCoordinator: TabCoordinator {
@@ -11,7 +12,7 @@ final class SearchCoordinator: TabCoordinator {
 
   init(title: String, _ context: ScreenContext) {
     let app = context.app
-    let model = app.services.searchModel(listed: { [library = app.library] in await library.listedTitles() })
+    let model = SearchModel(app.services, app.searchFiles) { [library = app.library] in await library.listedTitles() }
     self.context = context
     controller = SearchController(
       title: title, model: model, findGenres: { [services = app.services] in await services.searchGenres() },

@@ -1,7 +1,7 @@
 import Containment
 import GTK
 import Localization
-import MatineeCore
+import Search
 
 /// The controller that passes typed text to the search.
 final class SearchFieldController: ViewController {

@@ -1,7 +1,8 @@
+import Catalogue
 import Containment
 import GTK
 import Localization
-import MatineeCore
+import Search
 import TitleIdentity
 
 /// The filters of a search as chips: the scope and the year. Changes apply immediately.

@@ -1,7 +1,8 @@
+import Catalogue
 import Containment
 import Foundation
 import Localization
-import MatineeCore
+import Search
 import TitleIdentity
 
 /// A row of search results: a result, or a link to all results of a kind.

@@ -1,7 +1,7 @@
 import Containment
 import GTK
 import Localization
-import MatineeCore
+import Search
 import TitleIdentity
 
 /// The view of a row of search results. The first result of a section has a heading.

@@ -1,7 +1,7 @@
 import Containment
 import GTK
 import LoadingState
-import MatineeCore
+import Search
 import TitleIdentity
 
 /// A controller that loads search results into the same container and list as other screens. A banner appears if the

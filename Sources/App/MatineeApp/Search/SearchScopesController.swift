@@ -1,7 +1,8 @@
+import Catalogue
 import Containment
 import GTK
 import Localization
-import MatineeCore
+import Search
 import TitleIdentity
 
 /// A page for choosing the scope of a search. The genres appear once they are loaded.

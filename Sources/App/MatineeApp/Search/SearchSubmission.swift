@@ -1,5 +1,5 @@
 import GTK
-import MatineeCore
+import Search
 
 /// Opens the first result of a search that the user submits: now, or as soon as it arrives.
 final class SearchSubmission {

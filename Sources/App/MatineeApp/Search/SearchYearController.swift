@@ -1,7 +1,7 @@
 import Containment
 import GTK
 import Localization
-import MatineeCore
+import Search
 
 /// A page for entering the year of the results.
 final class SearchYearController: ViewController {

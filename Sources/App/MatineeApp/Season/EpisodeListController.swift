@@ -1,8 +1,9 @@
+import Catalogue
 import Containment
 import GTK
 import Library
 import Localization
-import MatineeCore
+import Tracking
 
 /// The rows of a season's episodes, in order from top to bottom, each with a watched check button and a rating.
 final class EpisodeListController: ViewController {

@@ -2,7 +2,6 @@ import Containment
 import GTK
 import Library
 import Localization
-import MatineeCore
 
 /// The user's rating of an episode: a flat button, and the stars that it reveals below the episode.
 final class EpisodeStars {

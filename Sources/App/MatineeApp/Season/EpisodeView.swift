@@ -1,7 +1,7 @@
+import Catalogue
 import Containment
 import GTK
 import Localization
-import MatineeCore
 
 /// The view of an episode: still, number, name, date and overview, with a watched check button and a rating button at
 /// the end.

@@ -1,8 +1,10 @@
+import AppFoundation
+import Catalogue
 import Containment
 import GTK
 import Library
 import Localization
-import MatineeCore
+import Tracking
 
 /// The episodes on a season's page. Next to the heading are the number of watched episodes and a menu.
 final class EpisodesSection: ViewController, PageSection {

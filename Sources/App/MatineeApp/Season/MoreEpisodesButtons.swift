@@ -1,6 +1,7 @@
+import AppFoundation
+import Catalogue
 import GTK
 import Localization
-import MatineeCore
 
 /// The buttons above and below a season's rows that show more episodes.
 final class MoreEpisodesButtons {

@@ -1,5 +1,5 @@
+import Catalogue
 import Containment
-import MatineeCore
 import TitleIdentity
 
 /// The page of a season.

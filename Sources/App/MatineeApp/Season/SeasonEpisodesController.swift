@@ -1,8 +1,8 @@
+import Catalogue
 import Containment
 import GTK
 import LoadingState
 import Localization
-import MatineeCore
 
 /// The episodes of a season on the series' page. It loads the season on its own, so the page doesn't wait for it.
 final class SeasonEpisodesController: FetcherController<SeasonPage> {

@@ -1,7 +1,8 @@
+import AppFoundation
+import Catalogue
 import Containment
 import GTK
 import Localization
-import MatineeCore
 import TitleIdentity
 
 /// Links from a season to its series and to the seasons before and after it.

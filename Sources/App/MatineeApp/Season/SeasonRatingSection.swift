@@ -1,8 +1,9 @@
+import Catalogue
 import Containment
 import GTK
 import Library
 import Localization
-import MatineeCore
+import Tracking
 
 /// The user's rating of a season. It is hidden while the library isn't available.
 final class SeasonRatingSection: ViewController, PageSection {

@@ -1,9 +1,11 @@
+import AppFoundation
+import Catalogue
 import Containment
 import GTK
 import Library
 import Localization
-import MatineeCore
 import TitleIdentity
+import Tracking
 
 /// The seasons of a series: a switcher with the progress in each season, and the episodes of the selected one.
 final class SeasonsSection: StackController, PageSection {

@@ -1,6 +1,6 @@
 import GTK
 import Localization
-import MatineeCore
+import Tracking
 
 /// The line about titles without details: the progress of fetching them, or the reason why it ended, with a button.
 final class MissingDetailsView {

@@ -3,7 +3,7 @@ import GTK
 import Library
 import LoadingState
 import Localization
-import MatineeCore
+import Tracking
 
 /// The page of charts about the viewing history and ratings. Each chart names the entries that it can't include.
 final class StatisticsController: ViewController {

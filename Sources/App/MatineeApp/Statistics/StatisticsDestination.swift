@@ -1,6 +1,6 @@
 import Containment
 import Localization
-import MatineeCore
+import Tracking
 
 /// Charts of the viewing history.
 nonisolated struct StatisticsDestination: PageDestination {

@@ -1,7 +1,7 @@
 import Containment
 import GTK
 import Localization
-import MatineeCore
+import Tracking
 
 /// The view of the statistics: buttons for periods, a summary, and the charts.
 final class StatisticsView {

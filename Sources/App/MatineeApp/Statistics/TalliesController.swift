@@ -1,6 +1,6 @@
 import Containment
 import GTK
-import MatineeCore
+import Tracking
 
 /// Charts, in order from top to bottom. A chart is retained while its numbers change.
 final class TalliesController: ViewController {

@@ -1,6 +1,6 @@
 import Containment
 import GTK
-import MatineeCore
+import Tracking
 
 /// One chart, with a note about entries that it can't include.
 final class TallyController: ViewController {

@@ -1,7 +1,8 @@
+import AppFoundation
 import Foundation
 import GTK
 import Localization
-import MatineeCore
+import Transfer
 
 /// The preferences rows for the folder shared between the user's devices: its path, the last merge, and errors.
 final class SharedFolderRows {

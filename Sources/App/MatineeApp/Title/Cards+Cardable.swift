@@ -1,6 +1,6 @@
+import Catalogue
 import Containment
 import Foundation
-import MatineeCore
 
 // The cards that a page shows.
 

@@ -1,7 +1,7 @@
+import Catalogue
 import Containment
 import GTK
 import Localization
-import MatineeCore
 
 /// A film's collection. The row opens the collection's page.
 enum CollectionSection {

@@ -1,8 +1,9 @@
+import Catalogue
 import Containment
 import GTK
 import Library
 import Localization
-import MatineeCore
+import Tracking
 
 /// The next episode of a series to air, with its date. The row opens the season. The section is hidden once the user
 /// has watched all earlier episodes, because *Next Up* then shows the same episode.

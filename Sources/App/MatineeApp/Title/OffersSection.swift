@@ -1,7 +1,8 @@
+import AppFoundation
+import Catalogue
 import Containment
 import GTK
 import Localization
-import MatineeCore
 
 /// The watch providers of a title in the user's country, with attribution to the source. The user's own services come
 /// first and are marked.

@@ -1,6 +1,7 @@
+import AppFoundation
+import Catalogue
 import Containment
 import GTK
-import MatineeCore
 
 /// A title's tagline and overview.
 final class OverviewSection: ViewController, PageSection {

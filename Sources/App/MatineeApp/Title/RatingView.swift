@@ -1,6 +1,6 @@
+import Catalogue
 import Containment
 import GTK
-import MatineeCore
 
 /// A rating: stars, score and number of votes.
 final class RatingView {

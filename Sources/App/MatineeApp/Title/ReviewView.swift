@@ -1,6 +1,6 @@
+import Catalogue
 import Containment
 import GTK
-import MatineeCore
 
 /// A review: author, rating, date and text.
 final class ReviewView {

@@ -1,9 +1,10 @@
+import Catalogue
 import Containment
 import GTK
 import Library
 import Localization
-import MatineeCore
 import TitleIdentity
+import Tracking
 
 /// The actions in the header of a title's page. Each button shows the title's state.
 final class TitleActionsController: ViewController, PageSection {

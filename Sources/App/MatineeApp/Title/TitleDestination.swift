@@ -1,6 +1,8 @@
+import Catalogue
 import Containment
-import MatineeCore
+import Downloads
 import TitleIdentity
+import Tracking
 
 /// The page of a film or series.
 nonisolated struct TitleDestination {

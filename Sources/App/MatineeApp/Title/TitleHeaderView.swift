@@ -1,7 +1,8 @@
+import AppFoundation
+import Catalogue
 import Containment
 import GTK
 import Localization
-import MatineeCore
 
 /// The header of a title's page: backdrop, poster, the most important facts, and the title's actions.
 ///

@@ -1,8 +1,8 @@
+import Catalogue
 import Containment
 import GTK
 import LoadingState
 import Localization
-import MatineeCore
 import TitleIdentity
 
 /// A factory for the page of a film or series.

@@ -2,7 +2,7 @@ import Containment
 import GTK
 import Library
 import Localization
-import MatineeCore
+import Tracking
 
 /// The user's rating of a title, or the reason why it isn't available.
 final class TitleRatingController: ViewController {

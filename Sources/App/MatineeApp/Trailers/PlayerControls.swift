@@ -1,6 +1,6 @@
+import AppFoundation
 import GTK
 import Localization
-import MatineeCore
 
 /// The playback controls: play and pause, position, mute, full screen.
 final class PlayerControls {

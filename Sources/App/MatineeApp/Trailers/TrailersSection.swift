@@ -1,9 +1,10 @@
+import AppFoundation
+import Catalogue
 import Containment
 import Foundation
 import GTK
 import LoadingState
 import Localization
-import MatineeCore
 import WebTrailers
 
 /// The trailers of a title. Media files play above the shelf; web videos play in a separate window.

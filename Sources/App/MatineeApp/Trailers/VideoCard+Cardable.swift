@@ -1,6 +1,6 @@
+import Catalogue
 import Containment
 import Foundation
-import MatineeCore
 import TitleIdentity
 
 /// A trailer's card. Screen readers announce the effect of selecting it.

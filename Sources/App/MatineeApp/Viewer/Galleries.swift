@@ -1,4 +1,5 @@
-import MatineeCore
+import AppFoundation
+import Catalogue
 
 // The pictures of a page, for its shelves and the picture viewer.
 

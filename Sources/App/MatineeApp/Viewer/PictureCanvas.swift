@@ -1,8 +1,8 @@
+import Catalogue
 import Containment
 import Foundation
 import GTK
 import Localization
-import MatineeCore
 
 /// A view that shows one picture, scaled to fit or zoomed in. The user can pan a zoomed picture.
 final class PictureCanvas {

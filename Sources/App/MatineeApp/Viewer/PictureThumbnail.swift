@@ -1,6 +1,6 @@
+import Catalogue
 import Containment
 import GTK
-import MatineeCore
 
 /// A picture in a shelf, without text.
 final class PictureThumbnail: Configurable {

@@ -1,6 +1,6 @@
+import Catalogue
 import Containment
 import GTK
-import MatineeCore
 
 /// A picture viewer that fills the window. The user can zoom, turn to the next or previous picture, and save.
 final class PictureViewerController: ViewController, Screen {

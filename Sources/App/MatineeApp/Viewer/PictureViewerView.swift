@@ -1,7 +1,7 @@
+import Catalogue
 import Containment
 import GTK
 import Localization
-import MatineeCore
 
 /// The view of the picture viewer: a picture below buttons for zooming and turning, and the keys for both.
 final class PictureViewerView {

@@ -1,6 +1,6 @@
+import Catalogue
 import Containment
 import GTK
-import MatineeCore
 
 /// A shelf of pictures, which open in the viewer.
 enum PicturesSection {

@@ -2,7 +2,7 @@ import Containment
 import Foundation
 import GTK
 import Localization
-import MatineeCore
+import Transfer
 
 /// The page of the welcome that explains how to export from other apps, with a button that chooses a file.
 final class ImportGuidesController: ViewController {

@@ -1,8 +1,8 @@
+import AppFoundation
 import Containment
 import Foundation
 import GTK
 import Localization
-import MatineeCore
 
 /// The flow of the welcome in its own window: connecting TMDB, importing, and looking around.
 final class WelcomeCoordinator {

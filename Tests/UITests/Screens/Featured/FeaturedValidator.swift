@@ -1,5 +1,5 @@
 import Automation
-import MatineeCore
+import Catalogue
 import XCTest
 
 /// Checks of the featured lists.

@@ -1,0 +1,110 @@
+import Foundation
+import ResponseCache
+import TMDB
+
+/// The episode guides of shows, from the cache while they are fresh and otherwise from TMDB.
+///
+/// One request fetches up to 20 seasons. If several callers need a guide at the same time, it is requested once.
+public actor EpisodeGuides {
+  private let client: Client
+  private let responseCache: ResponseCache?
+  private let source: ResponseSource
+  private let now: @Sendable () -> Date
+  /// The guides in memory if there is no cache.
+  private var guides: [TVShow.ID: EpisodeGuide] = [:]
+  private var loads: [TVShow.ID: Task<Result<EpisodeGuide, TMDBError>, Never>] = [:]
+
+  /// - Parameter responseCache: The cache that the client's networking uses; `nil` retains the guides in memory.
+  package init(
+    client: Client, responseCache: ResponseCache?, source: ResponseSource,
+    now: @escaping @Sendable () -> Date = { Date() }
+  ) {
+    self.client = client
+    self.responseCache = responseCache
+    self.source = source
+    self.now = now
+  }
+
+  /// Returns the cached guides of shows, regardless of their age, without a request. The result omits shows
+  /// with incomplete guides.
+  public func cached(_ shows: [TVShow.ID]) async -> [TVShow.ID: EpisodeGuide] {
+    await stored(shows).filter(\.value.isComplete)
+  }
+
+  /// Returns the cached guide of a show; see ``cached(_:)``.
+  public func cached(_ show: TVShow.ID) async -> EpisodeGuide? { await cached([show])[show] }
+
+  /// Returns the guide of a show. If a refresh fails, returns the cached guide.
+  ///
+  /// - Throws: The error of the request if the cached guide isn't complete.
+  public func guide(of show: TVShow.ID) async throws(TMDBError) -> EpisodeGuide {
+    let load = loads[show] ?? Task { await self.load(show) }
+    loads[show] = load
+    let result = await load.value
+    loads[show] = nil
+    return try result.get()
+  }
+}
+
+extension EpisodeGuides {
+  private func stored(_ shows: [TVShow.ID]) async -> [TVShow.ID: EpisodeGuide] {
+    guard let responseCache else { return guides.filter { shows.contains($0.key) } }
+    return (try? await responseCache.guides(of: shows, from: source)) ?? [:]
+  }
+
+  private func load(_ show: TVShow.ID) async -> Result<EpisodeGuide, TMDBError> {
+    let known = await stored([show])[show] ?? EpisodeGuide()
+    do throws(TMDBError) {
+      let guide = try await refreshed(known, of: show)
+      guides[show] = responseCache == nil ? guide : nil
+      return .success(guide)
+    } catch {
+      return known.isComplete ? .success(known) : .failure(error)
+    }
+  }
+
+  private func refreshed(_ known: EpisodeGuide, of show: TVShow.ID) async throws(TMDBError) -> EpisodeGuide {
+    var guide = known
+    var appends = true
+    if known.isDue(at: now()) {
+      // Before the first response it is unknown which seasons there are. TMDB omits those that don't exist.
+      let due = known.listed == nil ? Array(0..<maximumSeasons) : known.dueSeasons(at: now())
+      appends = try await request(due.prefix(maximumSeasons), of: show, into: &guide)
+    }
+    var due = guide.dueSeasons(at: now())
+    while appends, due.count > 1 {
+      appends = try await request(due.prefix(maximumSeasons), of: show, into: &guide)
+      due = guide.dueSeasons(at: now())
+    }
+    for season in due { try await request(season, of: show, into: &guide) }
+    return guide
+  }
+
+  /// - Returns: `false` if the response lacks the seasons, because some servers don't append them.
+  private func request(
+    _ seasons: ArraySlice<Int>, of show: TVShow.ID, into guide: inout EpisodeGuide
+  ) async throws(TMDBError) -> Bool {
+    var target = TVTarget.details(show, seasons: Array(seasons))
+    // The episodes are cached as a guide. The response lacks the other parts of the show's page.
+    target.cachePolicy = .titles
+    let details = try await client.value(of: target)
+    guide.add(details, at: now())
+    return !details.appended.seasons.isEmpty
+  }
+
+  private func request(_ season: Int, of show: TVShow.ID, into guide: inout EpisodeGuide) async throws(TMDBError) {
+    var target = SeasonTarget.details(season, of: show)
+    target.cachePolicy = .titles
+    do throws(TMDBError) {
+      guide.add(try await client.value(of: target), number: season, at: now())
+    } catch {
+      // TMDB lists some seasons before they have a page.
+      guard error == .notFound else { throw error }
+      guide.addEmptySeason(season, at: now())
+      responseCache?.addEmptySeasonInBackground(season, of: show, from: source)
+    }
+  }
+}
+
+/// The maximum number of seasons in a response, which is TMDB's limit for `append_to_response`.
+private let maximumSeasons = 20

@@ -1,0 +1,111 @@
+import Catalogue
+import Library
+import ResponseCache
+import TMDB
+import TitleIdentity
+
+/// Records the details of the library's titles from cached responses, by which it sorts, filters and counts.
+///
+/// It works in the background: screens show what is recorded, and observe the rest.
+public struct DetailRecorder: Sendable {
+  private let library: LibraryModel
+  private let services: Services
+
+  public init(_ library: LibraryModel, _ services: Services) {
+    self.library = library
+    self.services = services
+  }
+
+  /// Records the details of titles that were added to the library, and of those whose responses are cached from now on.
+  /// It starts some time after the launch, which it would slow down.
+  ///
+  /// Returns when the task is cancelled, or if there is no cache.
+  public func recordChanges() async {
+    guard let responseCache = services.responseCache else { return }
+    let stored = responseCache.storedTitles(from: services.responseSource)
+    guard (try? await services.clock.sleep(for: delay)) != nil, let opened = try? await library.library() else {
+      return
+    }
+    try? await opened.setRegionOfServices(services.pageFormat.region)
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask {
+        for await titles in opened.observeTitlesToCheck(from: source, limit: batchSize) where !titles.isEmpty {
+          await record(titles)
+          try? await opened.setDetailsChecked(titles)
+        }
+      }
+      group.addTask {
+        for await title in stored { await record([TitleReference.Key(title, of: source)]) }
+      }
+    }
+  }
+
+  /// Records the details of some titles, unless those recorded are from the same responses.
+  ///
+  /// It ignores titles without a cached response, titles of another source, and titles that aren't in the library.
+  ///
+  /// - Returns: Whether any details were recorded.
+  @concurrent @discardableResult
+  package func record(_ titles: [TitleReference.Key]) async -> Bool {
+    guard let opened = try? await library.library(), opened.readOnlyReason == nil else { return false }
+    let own = titles.filter { $0.source == source }
+    var hasRecorded = false
+    for start in stride(from: 0, to: own.count, by: batchSize) where !Task.isCancelled {
+      let batch = own[start..<min(start + batchSize, own.count)]
+      hasRecorded = await record(batch, in: opened) || hasRecorded
+    }
+    return hasRecorded
+  }
+}
+
+extension DetailRecorder {
+  private var source: TitleSource { TitleSource(services.responseSource) }
+
+  private func record(_ titles: ArraySlice<TitleReference.Key>, in library: Library) async -> Bool {
+    let titles = Array(titles)
+    guard let responseCache = services.responseCache, let recorded = try? await library.detailVersions(of: titles),
+      !recorded.isEmpty,
+      let cached = try? await responseCache.versions(of: recorded.keys.map(\.titleID), from: services.responseSource)
+    else { return false }
+    var details: [TitleDetails] = []
+    for (title, known) in recorded {
+      guard let found = cached[title.titleID] else { continue }
+      let version = TitleDetails.Version(
+        fetched: found.fetched, guide: found.guide, region: services.pageFormat.region)
+      guard known != version, let page = await services.cachedDetails(of: title) else { continue }
+      let guide = title.kind == .show ? await services.episodeGuides.cached(title.number) : nil
+      details.append(TitleDetails(title, version, page, guide))
+    }
+    if details.isEmpty { return false }
+    return (try? await library.record(details)) != nil
+  }
+}
+
+extension TitleDetails {
+  /// Creates the details in a cached page.
+  ///
+  /// - Parameter guide: The episode guide of a series; `nil` if some of its episodes are unknown.
+  package init(_ title: TitleReference.Key, _ version: Version, _ page: CachedDetails, _ guide: EpisodeGuide?) {
+    self.init(title, version, year: page.year, minutes: page.minutes, average: page.voteAverage)
+    genres = page.genres.map(\.id)
+    countries = page.countries
+    services = page.services?.map { Service(id: $0.id, name: $0.name) }
+    episodes = guide?.seasons.flatMap(\.episodes).map { episode in
+      Episode(
+        season: episode.season, number: episode.number,
+        minutes: episode.minutes.flatMap { CachedDetails.possibleMinutes.contains($0) ? $0 : nil },
+        aired: episode.airDate?.number)
+    }
+  }
+}
+
+extension DayDate {
+  /// The date as a number in the order of time, such as 20260131.
+  var number: Int { (year * 100 + month) * 100 + day }
+}
+
+/// The time between the launch and the first check.
+private let delay = Duration.seconds(10)
+
+/// The number of titles whose details are recorded in one write.
+private let batchSize = 50

@@ -1,0 +1,72 @@
+import AppFoundation
+import Foundation
+import Library
+import Localization
+import TMDB
+import TitleIdentity
+
+/// Changes to the history. Each can be undone, and returns `true` unless it failed.
+extension LibraryModel {
+  /// Records a play of a title or a part of it. A title that was watched as a whole leaves the watchlist.
+  ///
+  /// - Parameter date: The date of the play; now if omitted.
+  @discardableResult
+  public func watch(_ title: TitleReference, _ part: TitlePart = .whole, on date: PartialDate? = nil) async -> Bool {
+    await add(NewPlay(date: date ?? PartialDate(Date())), of: title, part)
+  }
+
+  /// Changes the date of a play.
+  @discardableResult
+  public func setDate(of play: Play, _ date: PartialDate) async -> Bool {
+    await perform(tr("Date of {title} changed", ["title": PlayText.name(play)])) {
+      library, profile async throws(LibraryError) in
+      try await library.setDate(of: play.id, date, by: profile)
+    }
+  }
+
+  /// Removes a play from the history.
+  @discardableResult
+  public func remove(_ play: Play) async -> Bool {
+    await perform(tr("{title} removed from your history", ["title": PlayText.name(play)])) {
+      library, profile async throws(LibraryError) in
+      try await library.removePlay(play.id, by: profile)
+    }
+  }
+}
+
+extension PartialDate {
+  /// Returns yesterday's date in the local calendar; ``unknown`` if the clock is outside the calendar's range.
+  public static func yesterday(_ now: Date = Date(), in zone: TimeZone = .current) -> PartialDate {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = zone
+    guard let date = calendar.date(byAdding: .day, value: -1, to: now), let day = DayDate.today(date, in: zone) else {
+      return .unknown
+    }
+    return .day(year: day.year, month: day.month, day: day.day)
+  }
+}
+
+/// The text that describes plays.
+public enum PlayText {
+  /// Returns "S1 E3", "Season 1", "Specials" or "Special 2"; `nil` for the whole title.
+  public static func part(_ part: TitlePart) -> String? {
+    switch part {
+    case .whole: nil
+    case .season(0): tr("Specials")
+    case .season(let season): tr("Season {season}", ["season": "\(season)"])
+    case .episode(0, let number): tr("Special {episode}", ["episode": "\(number)"])
+    case .episode(let season, let number):
+      tr("S{season}\u{A0}E{episode}", ["season": "\(season)", "episode": "\(number)"])
+    }
+  }
+
+  static func name(_ play: Play) -> String { name(play.title, play.part) }
+
+  /// Returns the name of a title or its part for use in a sentence.
+  static func name(_ title: TitleReference, _ part: TitlePart) -> String {
+    let name = BoundedText.line(title.name, maximumLength: 60)
+    guard let part = Self.part(part) else { return tr("“{title}”", ["title": name]) }
+    // Translators: {part} is a part of a series, such as “Season 2” or “S1 E2”.
+    return tr("{part} of “{title}”", ["part": part, "title": name])
+  }
+}

@@ -1,0 +1,154 @@
+import AppFoundation
+import Catalogue
+import Foundation
+import Library
+import Observation
+import ResponseCache
+import TMDB
+import TitleIdentity
+
+/// A model of a profile's progress in a series, which also marks episodes as watched. Specials count separately.
+///
+/// Until the series' episode guide is there, the progress is unknown.
+@MainActor @Observable
+public final class ShowProgressModel {
+  public let plays: TitlePlays
+  /// The episodes of the series; `nil` until they are known.
+  public private(set) var guide: EpisodeGuide?
+  /// Whether the guide is being read or requested.
+  public private(set) var isLoadingGuide = false
+  @ObservationIgnored let services: Services
+  /// The reference for the library; `nil` until the series' page has loaded or a change needs it.
+  @ObservationIgnored private var title: TitleReference?
+  /// The last and the next episode on the series' page.
+  @ObservationIgnored private var knownEpisodes: [EpisodeCard] = []
+  @ObservationIgnored private var loading: Task<Void, Never>?
+  @ObservationIgnored private var observation: Task<Void, Never>?
+
+  public init(of series: TVShow.ID, _ services: Services, in library: LibraryModel) {
+    plays = services.plays(of: .show(series), in: library)
+    self.services = services
+  }
+
+  isolated deinit {
+    loading?.cancel()
+    observation?.cancel()
+  }
+
+  /// Takes the reference from the series' page, and loads the guide.
+  public func take(_ page: TitlePage) {
+    title = services.reference(to: page)
+    knownEpisodes = [page.seasons?.lastEpisode, page.seasons?.nextEpisode].compactMap(\.self)
+    observeGuide()
+    loading?.cancel()
+    isLoadingGuide = true
+    loading = Task { [weak self, id = plays.id.number, guides = services.episodeGuides] in
+      if let cached = await guides.cached(id) { self?.take(cached) }
+      let guide = try? await guides.guide(of: id)
+      guard !Task.isCancelled, let self else { return }
+      if let guide { take(guide) }
+      isLoadingGuide = false
+    }
+  }
+
+  /// Updates the guide whenever its cached version changes, such as when a season's page has loaded.
+  private func observeGuide() {
+    guard observation == nil, let responseCache = services.responseCache else { return }
+    let id = plays.id.number
+    let changes = responseCache.observeGuideVersions(of: [id], from: services.responseSource)
+    observation = Task { [weak self, guides = services.episodeGuides] in
+      for await _ in changes {
+        if let guide = await guides.cached(id) { self?.take(guide) }
+      }
+    }
+  }
+
+  private func take(_ guide: EpisodeGuide) { if guide != self.guide { self.guide = guide } }
+
+  /// Whether it isn't known yet where the user is in the series: the plays are being read, or there are some and the
+  /// guide is being loaded.
+  public var isUndecided: Bool {
+    switch plays.state {
+    case .opening: true
+    case .open(let plays): !plays.isEmpty && guide == nil && isLoadingGuide
+    case .closed: false
+    }
+  }
+
+  /// The progress; `nil` until the guide and the plays are known.
+  public var progress: ShowProgress? {
+    guard let guide, case .open(let plays) = plays.state else { return nil }
+    return ShowProgress(plays.map(\.part), episodes: guide.aired(on: today))
+  }
+
+  /// The episode that airs next, if its date is known; `nil` until the guide is known.
+  public var comingEpisode: EpisodeCard? { guide?.coming(after: today).map(card) }
+
+  /// Whether there is something to mark as watched: an unwatched episode that has aired, or a series for which TMDB has
+  /// no episodes.
+  public var canWatchAll: Bool { progress.map { $0.watched < $0.total } ?? false || guide?.isEmpty == true }
+
+  /// The current day; `nil` if the clock is unusable.
+  var today: DayDate? { services.pageFormat.today }
+
+  /// Returns the numbers of the watched episodes of a season.
+  ///
+  /// - Parameter numbers: The numbers of all episodes in the season.
+  public func watched(in season: Int, of numbers: [Int]) -> Set<Int> {
+    var watched: Set<Int> = []
+    for play in plays.all {
+      switch play.part {
+      case .whole: if season > 0 { return Set(numbers) }
+      case .season(season): return Set(numbers)
+      case .episode(season, let number): watched.insert(number)
+      case .season, .episode: break
+      }
+    }
+    return watched.intersection(numbers)
+  }
+
+  /// Returns the reference. If the series' page hasn't loaded yet, reads it from the cache or requests it.
+  func loadTitle() async throws(TMDBError) -> TitleReference {
+    if let title { return title }
+    let request = services.request(for: plays.id, original: nil)
+    let saved = await request.cached?.readInBackground()?.value
+    let page = if let saved { saved } else { try await request.load() }
+    let title = services.reference(to: page)
+    self.title = title
+    return title
+  }
+
+  /// Returns the guide, from TMDB if it isn't cached or has to be refreshed.
+  package func loadGuide() async throws(TMDBError) -> EpisodeGuide {
+    let guide = try await services.episodeGuides.guide(of: plays.id.number)
+    take(guide)
+    return guide
+  }
+
+  /// Returns an episode if its season is cached. Makes no request.
+  public func cachedEpisode(_ episode: TitlePart) async -> EpisodeCard? {
+    guard let season = episode.season, let number = episode.episode else { return nil }
+    let request = services.request(for: SeasonID(show: plays.id.number, number: season), original: nil)
+    return await request.cached?.readInBackground()?.value.episodes.first { $0.number == number }
+  }
+
+  /// Returns the card of an episode in the guide. Its name is only known if it is on the series' page.
+  private func card(_ episode: EpisodeGuide.Episode) -> EpisodeCard {
+    let card = EpisodeCard(episode, of: plays.id.number, format: services.pageFormat)
+    guard var known = knownEpisodes.first(where: { $0.part == episode.part }) else { return card }
+    (known.day, known.airDate, known.isAhead, known.notice) = (card.day, card.airDate, card.isAhead, card.notice)
+    return known
+  }
+}
+
+extension EpisodeCard {
+  /// Creates the card of an episode in a guide, which has no name.
+  init(_ entry: EpisodeGuide.Episode, of series: TVShow.ID, format: PageFormat) {
+    var episode = Episode(id: 0)
+    episode.tmdbID = entry.id
+    episode.showID = series
+    (episode.seasonNumber, episode.episodeNumber) = (entry.season, entry.number)
+    (episode.airDate, episode.runtime, episode.type) = (entry.airDate, entry.minutes, entry.type)
+    self.init(episode, of: series, format: format)
+  }
+}

@@ -1,0 +1,243 @@
+import Foundation
+import Library
+import Observation
+import TitleIdentity
+
+/// The library as one profile sees it: its ratings, watched titles and undo state.
+///
+/// All screens share the model of the current profile. They read ``score(of:_:)`` when they draw. The model then reads
+/// the title's ratings and plays in the background, and Observation updates the screens.
+@MainActor @Observable
+public final class LibraryModel {
+  /// The state of opening the library.
+  public enum State: Equatable, Sendable {
+    case opening
+    case open
+    case failed(LibraryError)
+  }
+
+  /// The result of a change, to be reported once.
+  public struct Notice: Equatable, Sendable {
+    public enum Kind: Equatable, Sendable {
+      /// The change succeeded, and can be undone with this ID.
+      case done(EventID)
+      /// The change with this ID was undone, and can be redone.
+      case undone(EventID)
+      /// The change succeeded, but can't be undone as a whole.
+      case info
+      case failed
+    }
+
+    public let kind: Kind
+    /// The sentence to show.
+    public let text: String
+
+    package init(kind: Kind, text: String) {
+      self.kind = kind
+      self.text = text
+    }
+  }
+
+  public private(set) var state = State.opening
+  /// The profile whose ratings and lists are shown.
+  public let profile: ProfileID
+  /// The source of the titles shown. Data about titles from other sources isn't shown with them.
+  public var source: TitleSource
+  /// A recovery of the library, during or after opening, that hasn't been reported yet.
+  public private(set) var recovery: Recovery?
+  /// Called after each change, whether it succeeded or failed.
+  @ObservationIgnored public var onNotice: (Notice) -> Void = { _ in }
+  /// The reason that the library can't be changed; `nil` if it can, or if it isn't open.
+  public private(set) var readOnlyReason: LibraryError?
+  /// Whether there is a change to undo. A change counts from its start, because an undo waits for it.
+  public var canUndo: Bool { hasUndo || pendingChanges > 0 }
+  public private(set) var canRedo = false
+  private var hasUndo = false
+  private var pendingChanges = 0
+
+  private let statuses: TitleStatuses
+  /// Called when a write that must complete starts (`true`) and ends (`false`).
+  @ObservationIgnored public var onWriting: (Bool) -> Void = { _ in }
+  @ObservationIgnored private var isWriting = false
+  @ObservationIgnored private var waiting: [CheckedContinuation<Void, Never>] = []
+  @ObservationIgnored private let openLibrary: @Sendable () async throws -> Library
+  @ObservationIgnored private let waitToRetry: @Sendable () async throws -> Void
+  @ObservationIgnored private var opening: Task<Library, any Error>?
+  @ObservationIgnored private var openedLibrary: Library?
+  @ObservationIgnored private var observations: [Task<Void, Never>] = []
+  /// The reports of this run's changes, to name a change when it's undone.
+  @ObservationIgnored var reports: [EventID: String] = [:]
+  /// The last reported recovery, so that it isn't reported again.
+  @ObservationIgnored private var known: Recovery?
+
+  /// - Parameters:
+  ///   - source: The source of the titles shown.
+  ///   - recoveries: Recoveries that happen after opening.
+  ///   - waitToRetry: Waits before the next attempt to write to a full or read-only disk.
+  ///   - open: Opens the library off the main thread. It's called again after a failure.
+  public init(
+    source: TitleSource, profile: ProfileID = .owner, recoveries: AsyncStream<Recovery>? = nil,
+    waitToRetry: @escaping @Sendable () async throws -> Void = { try await Task.sleep(for: .seconds(30)) },
+    open: @escaping @Sendable () async throws -> Library
+  ) {
+    self.source = source
+    self.profile = profile
+    statuses = TitleStatuses(of: profile)
+    openLibrary = open
+    self.waitToRetry = waitToRetry
+    if let recoveries {
+      observations = [Task { [weak self] in for await recovery in recoveries { self?.take(recovery) } }]
+    }
+    beginOpening()
+  }
+
+  /// Creates a model of the library in a data folder.
+  public convenience init(source: TitleSource, profile: ProfileID = .owner, folder: URL) {
+    let (recoveries, continuation) = AsyncStream.makeStream(of: Recovery.self)
+    self.init(source: source, profile: profile, recoveries: recoveries) {
+      try await Library.open(in: folder) { continuation.yield($0) }
+    }
+  }
+
+  isolated deinit { observations.forEach { $0.cancel() } }
+
+  /// Returns the user's rating of a title or a part of it; `nil` also until it has been read.
+  public func score(of id: TitleID, _ part: TitlePart = .whole) -> Score? {
+    status(of: TitleReference.Key(id, of: source))?.scores[part]
+  }
+
+  /// Returns whether the user has marked a title as watched as a whole; `false` until this has been read.
+  public func isWatched(_ id: TitleID) -> Bool { status(of: TitleReference.Key(id, of: source))?.isWatched ?? false }
+
+  /// Returns the user's ratings and plays of a title. The first question about a title starts to read them.
+  ///
+  /// - Returns: `nil` until they have been read.
+  package func status(of title: TitleReference.Key) -> TitleStatus? { statuses.status(of: title) }
+
+  /// Whether the ratings and plays of all titles on screen have been read, or can't be read because the library isn't
+  /// open.
+  public var isSettled: Bool { state != .open || statuses.isSettled }
+
+  /// Returns the library once it's open. Tries to open it again after a failure.
+  public func library() async throws(LibraryError) -> Library {
+    if case .failed = state { beginOpening() }
+    do {
+      guard let opening else { throw LibraryError.cancelled }
+      return try await opening.value
+    } catch let error as LibraryError {
+      throw error
+    } catch {
+      throw .unreadable(reason: "\(error)")
+    }
+  }
+
+  /// Starts making a backup every day while the app runs.
+  ///
+  /// - Parameters:
+  ///   - waitForFirst: Waits until the first pages have been read, because a backup delays writes while it is copied.
+  ///   - waitForNextDay: Waits for a day.
+  public func startDailyBackups(
+    waitForFirst: @escaping @Sendable () async throws -> Void = { try await Task.sleep(for: .seconds(10)) },
+    waitForNextDay: @escaping @Sendable () async throws -> Void = { try await Task.sleep(for: .seconds(86_400)) }
+  ) {
+    observations.append(
+      Task { [weak self] in
+        guard (try? await waitForFirst()) != nil else { return }
+        while !Task.isCancelled {
+          // Ignore errors. If a later version of the app changed the library, that version makes the backups. If the
+          // disk is full, the next attempt is tomorrow.
+          if let library = try? await self?.library() { _ = try? await library.backUp() }
+          guard (try? await waitForNextDay()) != nil else { return }
+        }
+      })
+  }
+
+  /// Observes changes that commands and other processes write to the library.
+  ///
+  /// - Parameter changes: A stream with an element for each change in the library's folder.
+  public func observeFile(_ changes: AsyncStream<Void>) {
+    observations.append(
+      Task { [weak self] in for await _ in changes { await (try? self?.library())?.checkForExternalChanges() } })
+  }
+
+  /// Tries again to write to a read-only library. ``readOnlyReason`` has the result.
+  public func retryWriting() async { await (try? library())?.retryWriting() }
+
+  /// Closes the library's file when the app exits.
+  public func close() { openedLibrary?.close() }
+
+  /// Clears ``recovery`` after the user has seen it.
+  public func acknowledgeRecovery() { recovery = nil }
+
+  /// Runs changes one at a time, in the order of the calls, so that undo reverts the latest one. The app doesn't exit
+  /// before they end.
+  package func inTurn<Value>(_ body: () async -> Value) async -> Value {
+    onWriting(true)
+    defer { onWriting(false) }
+    if isWriting { await withCheckedContinuation { waiting.append($0) } }
+    isWriting = true
+    defer { if waiting.isEmpty { isWriting = false } else { waiting.removeFirst().resume() } }
+    return await body()
+  }
+
+  /// Runs a change in turn. Until it ends, ``canUndo`` is `true`; afterwards, only if it had an effect or an earlier
+  /// change can be undone.
+  func change<Value>(_ body: () async -> (value: Value, isEffective: Bool)) async -> Value {
+    pendingChanges += 1
+    defer { pendingChanges -= 1 }
+    return await inTurn {
+      let (value, isEffective) = await body()
+      if isEffective { (hasUndo, canRedo) = (true, false) }
+      return value
+    }
+  }
+}
+
+extension LibraryModel {
+  private func beginOpening() {
+    state = .opening
+    let opening = Task { [openLibrary] in try await openLibrary() }
+    self.opening = opening
+    observations.append(Task { [weak self] in await self?.opened(by: opening) })
+  }
+
+  private func opened(by opening: Task<Library, any Error>) async {
+    do {
+      let library = try await opening.value
+      openedLibrary = library
+      library.recovery.map(take)
+      state = .open
+      observations += [
+        Task { [weak self] in
+          for await reason in library.observeReadOnlyReason() { self?.readOnlyReason = reason }
+        },
+        Task { [waitToRetry] in
+          while library.readOnlyReason != nil, (try? await waitToRetry()) != nil { await library.retryWriting() }
+        },
+        Task { [statuses] in
+          for await change in library.titleChanges() { statuses.update(after: change, in: library) }
+        },
+        Task { [weak self, profile] in
+          for await state in library.observeUndo(of: profile) {
+            self?.hasUndo = state.undo != nil
+            self?.canRedo = state.redo != nil
+          }
+        },
+      ]
+    } catch let error as LibraryError {
+      state = .failed(error)
+    } catch {
+      state = .failed(.unreadable(reason: "\(error)"))
+    }
+  }
+
+  private func take(_ recovery: Recovery) {
+    guard recovery != known else { return }
+    (known, self.recovery) = (recovery, recovery)
+  }
+}
+
+extension LibraryError {
+  /// The description of the error and its recovery suggestion.
+  public var sentence: String { [errorDescription, recoverySuggestion].compactMap(\.self).joined(separator: " ") }
+}

@@ -1,0 +1,32 @@
+import AppFoundation
+import Library
+import LoadingState
+import Localization
+
+/// Messages for list screens that are empty or can't be read.
+extension StateMessage {
+  /// The message if the user has made no list and the built-in lists are empty.
+  public static let noLists = StateMessage(
+    icon: "view-list-bullet-symbolic", title: tr("Create Your First List"),
+    explanation: tr("Collect what you want to watch: press Ctrl+D on any title, or create a list."),
+    button: tr("New List…"), action: .app(.createList))
+
+  public static let emptyUserList = StateMessage(
+    icon: "view-list-bullet-symbolic", title: tr("Nothing on This List Yet"),
+    explanation: tr("Press Ctrl+D on any title to add it here, or write a note."),
+    button: tr("Add Note…"), action: .app(.addNote))
+
+  /// The message for a list that never existed or was removed.
+  public static let noSuchList = StateMessage(
+    icon: "edit-find-symbolic", title: tr("List Not Found"),
+    explanation: tr("This list no longer exists. Go back and choose another."))
+
+  /// Creates the message for a library that can't be read.
+  public init(_ error: LibraryError) {
+    // The description of this error would only repeat the title.
+    let explanation = if case .unreadable = error { error.recoverySuggestion } else { error.sentence }
+    self.init(
+      icon: "dialog-warning-symbolic", title: tr("Can’t Read Your Library"), explanation: explanation ?? "",
+      button: tr("Retry"), details: "\(error)")
+  }
+}

@@ -1,0 +1,47 @@
+import Catalogue
+import Library
+import ResponseCache
+import TitleIdentity
+
+/// Calculates a profile's statistics off the main thread.
+actor StatisticsCounter {
+  struct Result: Sendable {
+    let statistics: WatchedStatistics
+    /// The titles whose details aren't recorded but can be requested, the ones watched last first.
+    let titlesWithoutDetails: [TitleReference.Key]
+  }
+
+  private let services: Services
+  /// The genres' names that were found so far.
+  private var genreNames: [Int: String] = [:]
+
+  init(_ services: Services) { self.services = services }
+
+  func count(
+    _ period: StatisticsPeriod, in library: Library, of profile: ProfileID
+  ) async throws(LibraryError) -> Result {
+    let format = services.pageFormat
+    let counts = try await library.statistics(
+      of: profile, source: TitleSource(services.responseSource), today: format.today?.number
+    ) { period.dates(of: $0.keys, today: format.today) }
+    await findNames(of: counts.genres)
+    guard !Task.isCancelled else { throw .cancelled }
+    return Result(
+      statistics: WatchedStatistics(counts, genreNames: genreNames, period: period, format: format),
+      titlesWithoutDetails: services.responseCache == nil ? [] : counts.titlesWithoutDetails)
+  }
+
+  /// Finds the names of genres in the cached page of a title, or else in the cached lists of genres.
+  private func findNames(of genres: [Int: Statistics.Category]) async {
+    for (genre, category) in genres.sorted(by: { $0.key < $1.key }) where genreNames[genre] == nil {
+      for named in await services.cachedDetails(of: category.example)?.genres ?? [] {
+        genreNames[named.id] = named.name
+      }
+    }
+    for kind in TitleID.Kind.allCases where genres.keys.contains(where: { genreNames[$0] == nil }) {
+      for named in await services.cachedGenres(of: kind) where genreNames[named.id.number] == nil {
+        genreNames[named.id.number] = named.name
+      }
+    }
+  }
+}
