@@ -187,8 +187,8 @@ let package = Package(
     .target(
       name: "Planning",
       dependencies: [
-        "AppFoundation", "Catalogue", "Library", "LoadingState", "Localization", "ResponseCache", "SystemIO",
-        "TitleIdentity", "TMDB", "Tracking",
+        "AppFoundation", "Catalogue", "Library", "LoadingState", "Localization", "ResponseCache", "TitleIdentity",
+        "TMDB", "Tracking",
       ], path: "Sources/Core/Planning", swiftSettings: common),
     .target(
       name: "Transfer",
@@ -204,12 +204,63 @@ let package = Package(
         "TitleIndex", "TMDB", "Tracking", .product(name: "Logging", package: "swift-log"),
       ], path: "Sources/Core/CommandReports", swiftSettings: common),
     .target(
+      name: "ScreenFoundation",
+      dependencies: [
+        "AppFoundation", "Catalogue", "Containment", "GTK", "ImagePipeline", "LoadingState", "Localization", "SystemIO",
+        "TitleIdentity", "TMDB",
+      ],
+      path: "Sources/App/ScreenFoundation", swiftSettings: onMain),
+    .target(
+      name: "CatalogueUI",
+      dependencies: [
+        "AppFoundation", "Catalogue", "Containment", "GTK", "LoadingState", "Localization", "ScreenFoundation",
+        "TitleIdentity", "TitleIndex", "TMDB", "WebTrailers",
+      ],
+      path: "Sources/App/CatalogueUI", swiftSettings: onMain),
+    .target(
+      name: "TrackingUI",
+      dependencies: [
+        "AppFoundation", "Catalogue", "Containment", "GTK", "Library", "LoadingState", "Localization",
+        "ScreenFoundation", "TitleIdentity", "TMDB", "Tracking",
+      ],
+      path: "Sources/App/TrackingUI", swiftSettings: onMain),
+    .target(
+      name: "SearchUI",
+      dependencies: [
+        "AppFoundation", "Catalogue", "Containment", "GTK", "LoadingState", "Localization", "ScreenFoundation",
+        "Search", "TitleIdentity",
+      ],
+      path: "Sources/App/SearchUI", swiftSettings: onMain),
+    .target(
+      name: "DownloadsUI",
+      dependencies: [
+        "AppFoundation", "Catalogue", "Containment", "Downloads", "GTK", "LoadingState", "Localization",
+        "ScreenFoundation", "TitleIdentity",
+      ],
+      path: "Sources/App/DownloadsUI", swiftSettings: onMain),
+    .target(
+      name: "PlanningUI",
+      dependencies: [
+        "AppFoundation", "Catalogue", "Containment", "GTK", "Library", "LoadingState", "Localization", "Planning",
+        "ScreenFoundation", "TitleIdentity",
+      ],
+      path: "Sources/App/PlanningUI", swiftSettings: onMain),
+    .target(
+      name: "TransferUI",
+      dependencies: [
+        "AppFoundation", "Catalogue", "Containment", "GTK", "Library", "LibraryFormats", "LoadingState", "Localization",
+        "ScreenFoundation", "TitleIdentity", "TMDB", "Tracking", "Transfer",
+      ],
+      path: "Sources/App/TransferUI", swiftSettings: onMain),
+    .target(
       name: "MatineeApp",
       dependencies: [
-        "AppFoundation", "Catalogue", "Containment", "Downloads", "GTK", "ImagePipeline", "Library", "LibraryFormats",
-        "LoadingState", "Localization", "Planning", "ResponseCache", "Search", "SystemIO", "TitleIdentity",
-        "TitleIndex", "TMDB", "Tracking", "Transfer", "WebTrailers",
-      ], path: "Sources/App/MatineeApp", swiftSettings: onMain),
+        "AppFoundation", "Catalogue", "CatalogueUI", "Containment", "Downloads", "DownloadsUI", "GTK", "ImagePipeline",
+        "Library", "LibraryFormats", "LoadingState", "Localization", "Planning", "PlanningUI", "ResponseCache",
+        "ScreenFoundation", "Search", "SearchUI", "SystemIO", "TitleIdentity", "TMDB", "Tracking", "TrackingUI",
+        "Transfer", "TransferUI",
+      ],
+      path: "Sources/App/MatineeApp", swiftSettings: onMain),
     .target(
       name: "WebPlayer", dependencies: ["CAdwaita", "GTK", "Localization", "SystemIO", "WebTrailers"],
       path: "Sources/App/WebPlayer", swiftSettings: onMain),
@@ -219,16 +270,17 @@ let package = Package(
       name: "matinee",
       dependencies: [
         "AppFoundation", "Catalogue", "CommandReports", "GTK", "ImagePipeline", "Library", "LibraryFormats",
-        "Localization", "MatineeApp", "ResponseCache", "SampleCatalogue", "Search", "SystemIO", "TitleIdentity",
-        "TitleIndex", "TMDB", "Tracking", "Transfer", "WebPlayer",
+        "Localization", "MatineeApp", "ResponseCache", "SampleCatalogue", "ScreenFoundation", "Search", "SystemIO",
+        "TitleIdentity", "TitleIndex", "TMDB", "Tracking", "Transfer", "WebPlayer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Sources/App/matinee", swiftSettings: common),
     .executableTarget(
       name: "matinee-bench",
       dependencies: [
         "AppFoundation", "CAdwaita", "Catalogue", "CommandReports", "Containment", "GTK", "ImagePipeline", "Library",
-        "LibraryFormats", "MatineeApp", "ResponseCache", "SampleCatalogue", "SyntheticExports", "SystemIO",
-        "TitleIdentity", "TitleIndex", "TMDB", "Tracking", "Transfer", .product(name: "GRDB", package: "GRDB.swift"),
+        "LibraryFormats", "MatineeApp", "ResponseCache", "SampleCatalogue", "ScreenFoundation", "SyntheticExports",
+        "SystemIO", "TitleIdentity", "TitleIndex", "TMDB", "Tracking", "TrackingUI", "Transfer",
+        .product(name: "GRDB", package: "GRDB.swift"),
       ], path: "Sources/Testing/matinee-bench", swiftSettings: onMain),
     .executableTarget(
       name: "matinee-gallery",
@@ -318,10 +370,10 @@ let package = Package(
       resources: [.embedInCode("credential-form.ui")], swiftSettings: onMain),
     .testTarget(
       name: "CredentialTemplateTests",
-      dependencies: ["CAdwaita", "CredentialTemplate", "GTK", "GTKTestSupport", "MatineeApp"],
+      dependencies: ["CAdwaita", "CredentialTemplate", "GTK", "GTKTestSupport", "ScreenFoundation"],
       path: "Examples/Template/Tests", swiftSettings: common),
     .executableTarget(
-      name: "template-benchmark", dependencies: ["CredentialTemplate", "GTK", "MatineeApp"],
+      name: "template-benchmark", dependencies: ["CredentialTemplate", "GTK", "ScreenFoundation"],
       path: "Examples/Template/Benchmark", swiftSettings: onMain),
 
     .target(
@@ -352,9 +404,10 @@ let package = Package(
     .target(
       name: "AppTestSupport",
       dependencies: [
-        "AppFoundation", "CAdwaita", "Catalogue", "Containment", "Downloads", "GTK", "GTKTestSupport", "ImagePipeline",
-        "Library", "LibraryFormats", "LoadingState", "MatineeApp", "Planning", "ResponseCache", "SampleCatalogue",
-        "Search", "TitleIdentity", "TitleIndex", "TMDB", "TMDBTesting", "Tracking", "Transfer",
+        "AppFoundation", "CAdwaita", "Catalogue", "CatalogueUI", "Containment", "Downloads", "DownloadsUI", "GTK",
+        "GTKTestSupport", "ImagePipeline", "Library", "LibraryFormats", "LoadingState", "MatineeApp", "Planning",
+        "PlanningUI", "ResponseCache", "SampleCatalogue", "ScreenFoundation", "Search", "SearchUI", "TitleIdentity",
+        "TitleIndex", "TMDB", "TMDBTesting", "Tracking", "TrackingUI", "Transfer", "TransferUI",
       ], path: "Tests/AppTestSupport", swiftSettings: common),
     .target(
       name: "ToolTestSupport", dependencies: ["CZlib", "matinee", "matinee-sample-server", "SampleCatalogue"],
@@ -468,17 +521,18 @@ let package = Package(
       name: "MatineeCoreTests",
       dependencies: [
         "AppFoundation", "AppTestSupport", "Catalogue", "CommandReports", "Downloads", "ImagePipeline", "Library",
-        "LibraryFormats", "LoadingState", "MatineeApp", "Planning", "ResponseCache", "SampleCatalogue", "Search",
-        "SyntheticExports", "TitleIdentity", "TitleIndex", "TMDB", "TMDBTesting", "ToolTestSupport", "Tracking",
-        "Transfer", "WebTrailers",
+        "LibraryFormats", "LoadingState", "MatineeApp", "Planning", "ResponseCache", "SampleCatalogue",
+        "ScreenFoundation", "Search", "SyntheticExports", "TitleIdentity", "TitleIndex", "TMDB", "TMDBTesting",
+        "ToolTestSupport", "Tracking", "Transfer", "WebTrailers",
       ], resources: [.copy("Fixtures")], swiftSettings: common),
     .testTarget(
       name: "MatineeAppTests",
       dependencies: [
-        "AppFoundation", "AppTestSupport", "AuditTestSupport", "CAdwaita", "Catalogue", "Containment", "Downloads",
-        "GTK", "GTKTestSupport", "ImagePipeline", "Library", "LibraryFormats", "LoadingState", "matinee-player",
-        "MatineeApp", "ResponseCache", "SampleCatalogue", "Search", "TitleIdentity", "TitleIndex", "TMDB",
-        "TMDBTesting", "ToolTestSupport", "Tracking", "Transfer", "WebTrailers",
+        "AppFoundation", "AppTestSupport", "AuditTestSupport", "CAdwaita", "Catalogue", "CatalogueUI", "Containment",
+        "Downloads", "DownloadsUI", "GTK", "GTKTestSupport", "ImagePipeline", "Library", "LibraryFormats",
+        "LoadingState", "matinee-player", "MatineeApp", "PlanningUI", "ResponseCache", "SampleCatalogue",
+        "ScreenFoundation", "Search", "SearchUI", "TitleIdentity", "TitleIndex", "TMDB", "TMDBTesting",
+        "ToolTestSupport", "Tracking", "TrackingUI", "Transfer", "TransferUI", "WebTrailers",
         .product(name: "GRDB", package: "GRDB.swift"),
       ], swiftSettings: common),
     .testTarget(

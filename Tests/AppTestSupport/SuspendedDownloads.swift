@@ -1,3 +1,4 @@
+import Catalogue
 import Downloads
 import Synchronization
 import TitleIdentity

@@ -10,7 +10,9 @@ import Search
 import TitleIdentity
 import Tracking
 
+@testable import CatalogueUI
 @testable import MatineeApp
+@testable import ScreenFoundation
 
 /// The app's main window without the app's main loop, with services that a test chooses.
 @MainActor package final class TestApplication {

@@ -30,13 +30,14 @@ final class AppEntryTests: GTKTestCase {
     onMain { XCTAssertEqual(Preview.typesWithoutExample, []) }
   }
 
-  /// Returns the names of the controllers in the sources of `MatineeApp`.
+  /// Returns the names of the controllers in the sources of the app's modules, without those of its programs.
   private func declaredControllers() throws -> Set<String> {
     let sources = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Sources/App/MatineeApp").standardizedFileURL
-    let files = try XCTUnwrap(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
+      .appending(path: "../../Sources/App").standardizedFileURL
+    let files = try XCTUnwrap(FileManager.default.enumerator(atPath: sources.path))
     var names: Set<String> = []
-    for case let file as URL in files where file.pathExtension == "swift" {
+    for case let path as String in files where path.hasSuffix(".swift") && !path.hasPrefix("matinee") {
+      let file = sources.appending(path: path)
       let text = try String(contentsOf: file, encoding: .utf8)
       for match in text.matches(of: /(?m)^[a-z ]*class (\w+Controller)\b/) { names.insert(String(match.1)) }
     }

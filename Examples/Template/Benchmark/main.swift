@@ -1,8 +1,8 @@
-// Compares the time to create a form in code and from a template.
 import CredentialTemplate
 import Foundation
 import GTK
-import MatineeApp
+// Compares the time to create a form in code and from a template.
+import ScreenFoundation
 
 LocaleEnvironment.sanitize()
 guard Display.open() else {

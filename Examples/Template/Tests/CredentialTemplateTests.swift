@@ -1,7 +1,7 @@
 import CAdwaita
 import GTK
 import GTKTestSupport
-import MatineeApp
+import ScreenFoundation
 import XCTest
 
 @testable import CredentialTemplate

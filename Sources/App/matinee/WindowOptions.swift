@@ -3,6 +3,7 @@ import Foundation
 import GTK
 import Localization
 import MatineeApp
+import ScreenFoundation
 import SystemIO
 import TitleIdentity
 

@@ -1,4 +1,5 @@
 import AppFoundation
+import Catalogue
 import Foundation
 import Localization
 import TitleIdentity

@@ -1,3 +1,4 @@
+import Catalogue
 import TitleIdentity
 
 /// The download status on screen.

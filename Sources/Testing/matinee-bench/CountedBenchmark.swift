@@ -3,6 +3,7 @@ import Containment
 import Foundation
 import GTK
 import MatineeApp
+import ScreenFoundation
 import TMDB
 
 /// Frequent operations, for Callgrind to count their instructions. `Benchmarks/count.py` runs them and compares the

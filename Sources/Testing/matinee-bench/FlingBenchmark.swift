@@ -2,7 +2,7 @@ import Containment
 import Foundation
 import GTK
 import ImagePipeline
-import MatineeApp
+import ScreenFoundation
 import TMDB
 
 /// Scrolling performance. Flings through a grid of 10,000 posters for ten seconds. Prints the 95th percentile of frame

@@ -4,9 +4,10 @@ import Foundation
 import GTK
 import ImagePipeline
 import Library
-import MatineeApp
+import ScreenFoundation
 import TitleIdentity
 import Tracking
+import TrackingUI
 
 /// The latency of ratings in a list, with a long journal. Rates titles, and prints the median and maximum number of
 /// frames from the commit until the star is drawn. Then prints the median of that time and of the total time in

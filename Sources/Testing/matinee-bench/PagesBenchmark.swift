@@ -4,6 +4,7 @@ import Foundation
 import GTK
 import ImagePipeline
 import MatineeApp
+import ScreenFoundation
 import SystemIO
 import TMDB
 import TitleIdentity

@@ -3,7 +3,7 @@ import Foundation
 import GTK
 import Glibc
 import ImagePipeline
-import MatineeApp
+import ScreenFoundation
 
 /// The overhead of the image pipeline compared with a plain loop of the same decode calls, and the longest time that it
 /// blocks the main thread.

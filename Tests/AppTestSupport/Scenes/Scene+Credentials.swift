@@ -6,7 +6,7 @@ import TMDB
 import TMDBTesting
 import XCTest
 
-@testable import MatineeApp
+@testable import ScreenFoundation
 
 /// The dialog for a TMDB key, before, during and after the check.
 extension Scene {

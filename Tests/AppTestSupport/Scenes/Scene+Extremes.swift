@@ -2,7 +2,7 @@ import GTKTestSupport
 import TMDB
 import TitleIdentity
 
-@testable import MatineeApp
+@testable import ScreenFoundation
 
 /// All destinations, with extreme numbers in the responses.
 extension Scene {

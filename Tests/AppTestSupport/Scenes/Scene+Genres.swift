@@ -9,6 +9,7 @@ import TMDBTesting
 import TitleIdentity
 import XCTest
 
+@testable import CatalogueUI
 @testable import MatineeApp
 
 /// Shelves by genre, and the titles of one genre with filters.

@@ -9,6 +9,8 @@ import Tracking
 import XCTest
 
 @testable import MatineeApp
+@testable import ScreenFoundation
+@testable import TrackingUI
 
 /// Scenes with viewing history: the pages of titles and seasons, the History page, statistics, and the date dialogs.
 extension Scene {

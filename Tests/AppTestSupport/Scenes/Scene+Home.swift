@@ -3,7 +3,8 @@ import TMDBTesting
 import TitleIdentity
 import Tracking
 
-@testable import MatineeApp
+@testable import PlanningUI
+@testable import TrackingUI
 
 /// Scenes of the Home tab, and of the segments of the Library tab.
 extension Scene {

@@ -8,8 +8,11 @@ import TitleIdentity
 import Tracking
 import XCTest
 
+@testable import CatalogueUI
 @testable import Library
 @testable import MatineeApp
+@testable import ScreenFoundation
+@testable import TrackingUI
 
 /// The household: notes on titles, notifications, and profiles' pages.
 extension Scene {

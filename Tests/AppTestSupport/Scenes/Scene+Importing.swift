@@ -12,6 +12,8 @@ import Transfer
 import XCTest
 
 @testable import MatineeApp
+@testable import ScreenFoundation
+@testable import TransferUI
 
 /// Each step of an import, and the export dialog.
 extension Scene {
@@ -88,7 +90,7 @@ extension Scene {
     let app = AppDependencies(TitleLists(.scenes(TitleResponses.networking())))
     let target = if let library { library } else { try await self.library() }
     let model = ImportModel(file, into: target, timeZone: .gmt) { matcher }
-    let window = ImportCoordinator.present(model, app, over: nil)
+    let window = ImportCoordinator.present(model, app.screens, over: nil)
     let fixture = try await fixture(window, size) {}
     fixture.addReadyCondition { app.images.pendingCount == 0 }
     return (fixture, model)

@@ -1,7 +1,7 @@
 import Catalogue
 import TitleIdentity
 
-@testable import MatineeApp
+@testable import CatalogueUI
 
 // Keywords have no states here, because their controller is the same as for genres.
 extension KeywordDestination: SceneProviding {

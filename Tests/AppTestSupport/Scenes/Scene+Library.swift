@@ -6,8 +6,11 @@ import TitleIdentity
 import Tracking
 import XCTest
 
+@testable import CatalogueUI
 @testable import Library
 @testable import MatineeApp
+@testable import ScreenFoundation
+@testable import TrackingUI
 
 /// The user's ratings on titles' screens, and the states of a failing library.
 extension Scene {

@@ -8,6 +8,7 @@ import TMDBTesting
 import TitleIdentity
 import XCTest
 
+@testable import CatalogueUI
 @testable import MatineeApp
 
 /// The states of a list of films other than complete, shown with Popular.

@@ -10,7 +10,8 @@ import TitleIdentity
 import Tracking
 import Transfer
 
-@testable import MatineeApp
+@testable import ScreenFoundation
+@testable import TransferUI
 
 /// Matching titles in the library: with matches, without any, and with an error.
 extension Scene {

@@ -6,7 +6,9 @@ import TMDB
 import TMDBTesting
 import TitleIdentity
 
+@testable import CatalogueUI
 @testable import MatineeApp
+@testable import ScreenFoundation
 
 /// The banners and pages for offline use, and the banners about downloads.
 extension Scene {

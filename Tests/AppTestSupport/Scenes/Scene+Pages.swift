@@ -6,7 +6,7 @@ import TMDBTesting
 import TitleIdentity
 import Tracking
 
-@testable import MatineeApp
+@testable import ScreenFoundation
 
 /// Pages above the tabs, such as title pages that are loading or failed to load.
 extension Scene {

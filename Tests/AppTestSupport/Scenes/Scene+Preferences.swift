@@ -13,7 +13,10 @@ import Tracking
 import Transfer
 import XCTest
 
+@testable import DownloadsUI
 @testable import MatineeApp
+@testable import ScreenFoundation
+@testable import TransferUI
 
 /// The preferences: initially, with values set by the environment, and with each state of the title index; and the
 /// choice of a language.

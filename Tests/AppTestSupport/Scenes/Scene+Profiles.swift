@@ -8,7 +8,10 @@ import TitleIdentity
 import Tracking
 import XCTest
 
+@testable import CatalogueUI
 @testable import MatineeApp
+@testable import ScreenFoundation
+@testable import TrackingUI
 
 /// Choosing a profile: alone, among others, from a directory that works or fails, at launch, and as a guest.
 extension Scene {

@@ -9,6 +9,7 @@ import TitleIdentity
 import XCTest
 
 @testable import MatineeApp
+@testable import SearchUI
 
 /// The search before, during and after a request, and when nothing is available.
 extension Scene {

@@ -8,6 +8,8 @@ import Tracking
 import XCTest
 
 @testable import MatineeApp
+@testable import ScreenFoundation
+@testable import TrackingUI
 
 /// The user's lists: the overview, individual lists, and the dialogs for choosing and naming them.
 extension Scene {

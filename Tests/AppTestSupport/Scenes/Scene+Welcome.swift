@@ -6,7 +6,8 @@ import TMDB
 import TMDBTesting
 import XCTest
 
-@testable import MatineeApp
+@testable import ScreenFoundation
+@testable import TransferUI
 
 /// The pages of the welcome, before and after connecting TMDB.
 extension Scene {

@@ -6,7 +6,10 @@ import GTKTestSupport
 import TitleIdentity
 import XCTest
 
+@testable import CatalogueUI
 @testable import MatineeApp
+@testable import ScreenFoundation
+@testable import SearchUI
 
 /// The menus, and the windows that only show information.
 extension Scene {

@@ -7,6 +7,7 @@ import TitleIdentity
 import Tracking
 
 @testable import MatineeApp
+@testable import ScreenFoundation
 
 /// A screen or window in one of its states.
 ///

@@ -1,4 +1,8 @@
+@testable import CatalogueUI
 @testable import MatineeApp
+@testable import ScreenFoundation
+@testable import SearchUI
+@testable import TrackingUI
 
 /// A destination with scenes of its screen. A test checks that every destination conforms.
 protocol SceneProviding: Destination {

@@ -4,7 +4,7 @@ import GTK
 import GTKTestSupport
 import XCTest
 
-@testable import MatineeApp
+@testable import SearchUI
 
 /// Tests the order of a launch: the window, its content, and launches that arrive meanwhile.
 final class ActivationRobustnessTests: GTKTestCase {

@@ -12,7 +12,9 @@ import TitleIdentity
 import ToolTestSupport
 import XCTest
 
+@testable import CatalogueUI
 @testable import MatineeApp
+@testable import PlanningUI
 
 /// Tests the whole app with the cache of an earlier run: the content of its first frame, and its requests.
 final class CachedScreensTests: GTKTestCase {

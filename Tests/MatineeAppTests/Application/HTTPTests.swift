@@ -9,6 +9,7 @@ import SampleCatalogue
 import ToolTestSupport
 import XCTest
 
+@testable import CatalogueUI
 @testable import MatineeApp
 
 /// Tests the whole app over HTTP: switching from the sample catalogue to TMDB, an unreachable server, and a wrong key.

@@ -11,7 +11,10 @@ import TMDBTesting
 import TitleIdentity
 import XCTest
 
+@testable import CatalogueUI
 @testable import MatineeApp
+@testable import ScreenFoundation
+@testable import SearchUI
 
 /// Tests the window as a whole: its tabs, its actions, and its banner about the sample catalogue.
 final class MainWindowTests: GTKTestCase {

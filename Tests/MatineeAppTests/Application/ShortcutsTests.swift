@@ -5,6 +5,7 @@ import GTK
 import GTKTestSupport
 import XCTest
 
+@testable import CatalogueUI
 @testable import MatineeApp
 
 /// Tests that the shortcuts in the table are installed, have an action, and are listed in the window.

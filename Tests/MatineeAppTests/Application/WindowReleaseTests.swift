@@ -6,7 +6,7 @@ import GTKTestSupport
 import LibraryFormats
 import XCTest
 
-@testable import MatineeApp
+@testable import TransferUI
 
 /// Tests that every window is released when it closes, with its controllers and widgets, in each state of its screen.
 final class WindowReleaseTests: GTKTestCase {

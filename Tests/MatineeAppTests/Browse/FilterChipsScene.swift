@@ -9,7 +9,7 @@ import TMDBTesting
 import TitleIdentity
 import XCTest
 
-@testable import MatineeApp
+@testable import CatalogueUI
 
 /// The chips of a genre in a window, with a fake network.
 @MainActor struct FilterChipsScene {

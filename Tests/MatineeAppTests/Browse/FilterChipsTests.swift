@@ -10,6 +10,7 @@ import TMDBTesting
 import TitleIdentity
 import XCTest
 
+@testable import CatalogueUI
 @testable import MatineeApp
 
 /// Tests that every filter is set in the menu or popover of its chip, applies immediately, and appears on the chip

@@ -10,7 +10,9 @@ import TMDBTesting
 import TitleIdentity
 import XCTest
 
+@testable import CatalogueUI
 @testable import MatineeApp
+@testable import ScreenFoundation
 
 /// Tests the shelves by genre: their requests, the pictures that they share, and the pages that they open.
 final class GenreShelvesTests: GTKTestCase {

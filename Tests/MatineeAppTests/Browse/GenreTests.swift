@@ -10,6 +10,7 @@ import TMDBTesting
 import TitleIdentity
 import XCTest
 
+@testable import CatalogueUI
 @testable import MatineeApp
 
 /// Tests the chips above the titles of a genre: a click or a menu item sets a filter, and another click removes it.

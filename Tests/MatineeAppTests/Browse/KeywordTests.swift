@@ -12,7 +12,9 @@ import TMDBTesting
 import TitleIdentity
 import XCTest
 
+@testable import CatalogueUI
 @testable import MatineeApp
+@testable import ScreenFoundation
 
 /// Tests that a title's keywords lead to all titles with them, with filters and downloads as for a genre.
 final class KeywordTests: GTKTestCase {
@@ -65,7 +67,7 @@ final class KeywordTests: GTKTestCase {
       XCTAssertTrue(fixture.window.activateAction("win.download"))
       let item = try XCTUnwrap(application.downloadManager.items.first)
       XCTAssertEqual(item, DownloadedItem(.group(.keyword(KeywordID(.movie, 4565))), name: "dystopia"))
-      XCTAssertEqual(Destinations.destination(of: item.id)?.address, "keyword/movie/4565")
+      XCTAssertEqual(Destinations.destination(at: "\(item.id)")?.address, "keyword/movie/4565")
       fixture.close()
     }
   }

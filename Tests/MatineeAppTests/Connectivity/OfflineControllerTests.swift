@@ -10,6 +10,7 @@ import TitleIdentity
 import XCTest
 
 @testable import MatineeApp
+@testable import ScreenFoundation
 
 /// Tests that the offline banner appears, shows the age of the visible content, and disappears.
 final class OfflineControllerTests: GTKTestCase {

@@ -8,7 +8,7 @@ import TMDB
 import TMDBTesting
 import XCTest
 
-@testable import MatineeApp
+@testable import ScreenFoundation
 
 /// Tests entering a key as a user does: a wrong key is rejected with a message, a valid one is saved and used.
 final class CredentialWindowTests: GTKTestCase {

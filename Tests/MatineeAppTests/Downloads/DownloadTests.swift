@@ -9,7 +9,11 @@ import TMDBTesting
 import TitleIdentity
 import XCTest
 
+@testable import CatalogueUI
+@testable import DownloadsUI
 @testable import MatineeApp
+@testable import ScreenFoundation
+@testable import SearchUI
 
 /// Tests downloads: the action for the current destination, the banner, and the rows in the preferences.
 final class DownloadTests: GTKTestCase {

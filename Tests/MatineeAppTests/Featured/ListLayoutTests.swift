@@ -7,6 +7,7 @@ import GTKTestSupport
 import TMDBTesting
 import XCTest
 
+@testable import CatalogueUI
 @testable import MatineeApp
 
 /// Tests that TMDB's lists show posters in a wide window and rows in a narrow one, unless the user prefers otherwise.

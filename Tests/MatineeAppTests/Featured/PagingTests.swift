@@ -10,7 +10,7 @@ import TMDBTesting
 import TitleIdentity
 import XCTest
 
-@testable import MatineeApp
+@testable import ScreenFoundation
 
 /// Tests that the next page loads when the end of a list is near, and that the footer shows its state.
 final class PagingTests: GTKTestCase {

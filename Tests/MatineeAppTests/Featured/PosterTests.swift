@@ -9,7 +9,7 @@ import TMDBTesting
 import TitleIdentity
 import XCTest
 
-@testable import MatineeApp
+@testable import ScreenFoundation
 
 /// Tests that each poster appears next to its own title, however late it loads and however far the rows have scrolled.
 final class PosterTests: GTKTestCase {

@@ -10,6 +10,7 @@ import TMDBTesting
 import TitleIdentity
 import XCTest
 
+@testable import CatalogueUI
 @testable import MatineeApp
 
 /// Tests that each list loads when its segment is first visible, and not again while it is fresh.
@@ -28,7 +29,8 @@ final class SegmentsTests: GTKTestCase {
       let services = Services.test(networking)
       lists = TitleLists(services)
       root = RootCoordinator(AppDependencies(lists), menu: MainMenu.makeButton(), perform: { _ in })
-      coordinator = TitleListCoordinator(title: "Films", FeaturedDestination.permanent, genres: .movie, root.context)
+      coordinator = TitleListCoordinator(
+        title: "Films", FeaturedDestination.permanent, genres: .movie, root.context.screens)
     }
 
     func choose(_ segment: String) throws {

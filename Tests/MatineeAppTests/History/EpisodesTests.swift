@@ -11,6 +11,7 @@ import Tracking
 import XCTest
 
 @testable import MatineeApp
+@testable import ScreenFoundation
 
 /// Tests marking episodes as watched on a season's page, and the progress on the series' page.
 final class EpisodesTests: GTKTestCase {

@@ -11,6 +11,8 @@ import Tracking
 import XCTest
 
 @testable import MatineeApp
+@testable import ScreenFoundation
+@testable import TrackingUI
 
 /// Tests the history page and the statistics page.
 final class HistoryTests: GTKTestCase {

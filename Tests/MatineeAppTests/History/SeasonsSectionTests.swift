@@ -11,6 +11,8 @@ import Tracking
 import XCTest
 
 @testable import MatineeApp
+@testable import ScreenFoundation
+@testable import TrackingUI
 
 /// Tests the season switcher and the episodes on a series' page.
 final class SeasonsSectionTests: GTKTestCase {

@@ -9,7 +9,9 @@ import TitleIdentity
 import Tracking
 import XCTest
 
-@testable import MatineeApp
+@testable import CatalogueUI
+@testable import ScreenFoundation
+@testable import SearchUI
 
 /// Tests marking titles as watched, on their pages and wherever a title is focused.
 final class WatchedTests: GTKTestCase {

@@ -7,6 +7,9 @@ import Tracking
 import XCTest
 
 @testable import MatineeApp
+@testable import PlanningUI
+@testable import ScreenFoundation
+@testable import TrackingUI
 
 /// Tests of the Home tab: the next episodes, the watchlist, and trending titles.
 final class HomeTests: GTKTestCase {

@@ -10,6 +10,8 @@ import Tracking
 import XCTest
 
 @testable import MatineeApp
+@testable import ScreenFoundation
+@testable import TrackingUI
 
 /// Tests notes on a title, including a title that TMDB doesn't have.
 final class NotesTests: GTKTestCase {

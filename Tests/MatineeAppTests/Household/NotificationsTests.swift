@@ -10,7 +10,10 @@ import TitleIdentity
 import Tracking
 import XCTest
 
+@testable import CatalogueUI
 @testable import MatineeApp
+@testable import ScreenFoundation
+@testable import TrackingUI
 
 /// Tests notifications on their page and on the bell that opens it, and the pages of profiles.
 final class NotificationsTests: GTKTestCase {

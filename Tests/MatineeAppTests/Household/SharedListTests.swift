@@ -10,6 +10,8 @@ import Tracking
 import XCTest
 
 @testable import MatineeApp
+@testable import ScreenFoundation
+@testable import TrackingUI
 
 /// Tests that other profiles' lists open from their pages, and are read-only.
 final class SharedListTests: GTKTestCase {

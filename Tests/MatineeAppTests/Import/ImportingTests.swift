@@ -15,6 +15,7 @@ import Transfer
 import XCTest
 
 @testable import MatineeApp
+@testable import TransferUI
 
 /// Tests importing from other apps, and exporting, with real windows.
 final class ImportingTests: GTKTestCase {
@@ -54,7 +55,7 @@ final class ImportingTests: GTKTestCase {
     try Data(("Date,Name,Year,Letterboxd URI,Rating\n" + rows).utf8).write(to: file)
     let app = AppDependencies(TitleLists(.test(ReplayNetworking())))
     let model = ImportModel(file, into: library, timeZone: .gmt) { Matcher() }
-    let window = ImportCoordinator.present(model, app, over: nil)
+    let window = ImportCoordinator.present(model, app.screens, over: nil)
     try await eventually("the window") { window.isMapped }
     return AppFixture(window)
   }

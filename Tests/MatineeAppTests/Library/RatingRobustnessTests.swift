@@ -14,7 +14,9 @@ import ToolTestSupport
 import Tracking
 import XCTest
 
+@testable import CatalogueUI
 @testable import MatineeApp
+@testable import ScreenFoundation
 
 /// Tests ratings in a library that can't be read or changed, and after a switch between the sample catalogue and TMDB.
 final class RatingRobustnessTests: GTKTestCase {

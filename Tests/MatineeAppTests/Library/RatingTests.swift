@@ -10,7 +10,10 @@ import TitleIdentity
 import Tracking
 import XCTest
 
+@testable import CatalogueUI
 @testable import MatineeApp
+@testable import ScreenFoundation
+@testable import TrackingUI
 
 /// Tests that the user can rate titles on their pages, and that the ratings appear on rows and cards everywhere.
 final class RatingTests: GTKTestCase {

@@ -9,6 +9,7 @@ import TitleIdentity
 import Tracking
 import XCTest
 
+@testable import CatalogueUI
 @testable import MatineeApp
 
 /// Tests of the buttons on posters.

@@ -10,7 +10,9 @@ import TitleIdentity
 import Tracking
 import XCTest
 
+@testable import CatalogueUI
 @testable import MatineeApp
+@testable import ScreenFoundation
 
 /// Tests that changes to the library are reported, and can be undone by the button in the report and by the action.
 final class UndoTests: GTKTestCase {

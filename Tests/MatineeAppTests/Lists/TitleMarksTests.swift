@@ -7,7 +7,7 @@ import TitleIdentity
 import Tracking
 import XCTest
 
-@testable import MatineeApp
+@testable import ScreenFoundation
 
 /// Tests the watchlist and favourite buttons on a title's page.
 final class TitleMarksTests: GTKTestCase {

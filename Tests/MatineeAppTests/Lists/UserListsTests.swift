@@ -12,7 +12,11 @@ import ToolTestSupport
 import Tracking
 import XCTest
 
+@testable import CatalogueUI
 @testable import MatineeApp
+@testable import ScreenFoundation
+@testable import SearchUI
+@testable import TrackingUI
 
 /// Tests the user's lists in the real main window, from the first one on.
 final class UserListsTests: GTKTestCase {

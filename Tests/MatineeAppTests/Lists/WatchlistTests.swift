@@ -10,6 +10,7 @@ import Tracking
 import XCTest
 
 @testable import MatineeApp
+@testable import TrackingUI
 
 /// Tests the chips of the watchlist, and the switch between posters and rows.
 final class WatchlistTests: GTKTestCase {

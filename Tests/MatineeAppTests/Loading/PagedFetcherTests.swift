@@ -11,7 +11,7 @@ import TMDBTesting
 import TitleIdentity
 import XCTest
 
-@testable import MatineeApp
+@testable import ScreenFoundation
 
 /// Tests the path from a TMDB response to the model's state and to the visible row.
 final class PagedFetcherTests: GTKTestCase {

@@ -10,6 +10,8 @@ import Tracking
 import XCTest
 
 @testable import MatineeApp
+@testable import ScreenFoundation
+@testable import TransferUI
 
 /// Tests that the app notices a title in the library that TMDB has removed, and replaces it by its successor.
 final class RemovedTitlesTests: GTKTestCase {

@@ -11,6 +11,7 @@ import Tracking
 import XCTest
 
 @testable import MatineeApp
+@testable import TransferUI
 
 /// Tests that after a key is entered, a notification and the preferences offer to match titles rated in the sample
 /// catalogue.

@@ -12,6 +12,7 @@ import Tracking
 import XCTest
 
 @testable import MatineeApp
+@testable import TransferUI
 
 /// Tests that the preferences offer to match sample titles and to replace removed ones.
 final class TitleMatchRowsTests: GTKTestCase {

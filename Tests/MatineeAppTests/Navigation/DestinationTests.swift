@@ -5,7 +5,11 @@ import Library
 import TitleIdentity
 import XCTest
 
+@testable import CatalogueUI
 @testable import MatineeApp
+@testable import ScreenFoundation
+@testable import SearchUI
+@testable import TrackingUI
 
 /// Tests that every destination has an address, and that addresses, web pages and downloads lead back to it.
 final class DestinationTests: XCTestCase {
@@ -57,7 +61,7 @@ final class DestinationTests: XCTestCase {
       let address = try XCTUnwrap(page.reference?.address)
       XCTAssertEqual(address.absoluteString, "https://www.themoviedb.org/\(page.address)")
       let reference = try XCTUnwrap(PageReference(address.absoluteString))
-      XCTAssertEqual(Destinations.destination(of: reference)?.address, page.address)
+      XCTAssertEqual(reference.destination?.address, page.address)
     }
     for destination in Destinations.permanent { XCTAssertNil(destination.reference, destination.address) }
   }
@@ -68,7 +72,6 @@ final class DestinationTests: XCTestCase {
     for destination in destinations {
       let item = try XCTUnwrap(destination.downloadItem(title: "Title"))
       XCTAssertFalse(item.name.isEmpty)
-      XCTAssertEqual(Destinations.destination(of: item.id)?.address, destination.address)
       XCTAssertEqual(item.id.description, destination.address)
     }
   }

@@ -8,6 +8,7 @@ import TitleIdentity
 import XCTest
 
 @testable import MatineeApp
+@testable import ScreenFoundation
 
 /// Tests the links of a page other than its shelves: the collection, the next episode, web links, and watch providers.
 final class LeadingOnTests: GTKTestCase {

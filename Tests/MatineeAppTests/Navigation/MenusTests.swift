@@ -8,7 +8,11 @@ import TMDBTesting
 import TitleIdentity
 import XCTest
 
+@testable import CatalogueUI
 @testable import MatineeApp
+@testable import ScreenFoundation
+@testable import SearchUI
+@testable import TrackingUI
 
 /// Tests the menus of pages, rows and cards, by keyboard and pointer.
 final class MenusTests: GTKTestCase {

@@ -6,6 +6,7 @@ import TitleIdentity
 import XCTest
 
 @testable import MatineeApp
+@testable import ScreenFoundation
 
 /// Tests that the page of an activated row shows the row's information in the next frame, without waiting for a
 /// response.

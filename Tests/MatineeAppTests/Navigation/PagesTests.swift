@@ -12,7 +12,9 @@ import TitleIdentity
 import Tracking
 import XCTest
 
+@testable import CatalogueUI
 @testable import MatineeApp
+@testable import ScreenFoundation
 
 /// Tests the pages above the tabs: their content, when it loads, and the way back.
 final class PagesTests: GTKTestCase {

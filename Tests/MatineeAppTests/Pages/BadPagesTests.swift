@@ -10,6 +10,7 @@ import TitleIdentity
 import XCTest
 
 @testable import MatineeApp
+@testable import ScreenFoundation
 
 /// Tests pages with incomplete, very long or missing responses.
 final class BadPagesTests: GTKTestCase {

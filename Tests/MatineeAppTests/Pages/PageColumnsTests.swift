@@ -7,6 +7,7 @@ import TitleIdentity
 import XCTest
 
 @testable import MatineeApp
+@testable import ScreenFoundation
 
 /// Tests the columns of a page, and how far its shelves extend.
 final class PageColumnsTests: GTKTestCase {

@@ -7,7 +7,7 @@ import TMDBTesting
 import ToolTestSupport
 import XCTest
 
-@testable import MatineeApp
+@testable import ScreenFoundation
 
 /// Tests that requests wait only in a fast scroll.
 final class FastScrollFilterTests: GTKTestCase {

@@ -11,7 +11,7 @@ import TitleIdentity
 import ToolTestSupport
 import XCTest
 
-@testable import MatineeApp
+@testable import ScreenFoundation
 
 /// Tests malicious pictures from a real server, through all layers up to the row. That row shows a placeholder, and all
 /// others show their pictures.

@@ -9,7 +9,7 @@ import TMDBTesting
 import TitleIdentity
 import XCTest
 
-@testable import MatineeApp
+@testable import ScreenFoundation
 
 /// Tests that a row shows its text for any picture data from the server, and that other rows aren't affected.
 final class HostilePicturesTests: GTKTestCase {

@@ -5,7 +5,7 @@ import ImagePipeline
 import ToolTestSupport
 import XCTest
 
-@testable import MatineeApp
+@testable import ScreenFoundation
 
 /// Tests that local pictures are read from their files, up to a size limit, and that all others come from the other
 /// loader.

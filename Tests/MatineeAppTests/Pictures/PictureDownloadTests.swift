@@ -13,7 +13,9 @@ import TitleIdentity
 import ToolTestSupport
 import XCTest
 
+@testable import CatalogueUI
 @testable import MatineeApp
+@testable import ScreenFoundation
 
 /// Tests that each poster and portrait is downloaded only once by a row, card or task and the page that it opens, at
 /// each size that the app uses.

@@ -6,7 +6,7 @@ import Synchronization
 import TMDBTesting
 import XCTest
 
-@testable import MatineeApp
+@testable import ScreenFoundation
 
 /// Tests that the memory of pictures is returned once no picture has been loaded for a while.
 final class PictureRestTests: GTKTestCase {

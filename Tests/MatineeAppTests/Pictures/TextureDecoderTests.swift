@@ -6,7 +6,7 @@ import ImagePipeline
 import TitleIdentity
 import XCTest
 
-@testable import MatineeApp
+@testable import ScreenFoundation
 
 /// Tests that valid pictures are decoded at the requested size, and that malicious ones are rejected quickly.
 final class TextureDecoderTests: GTKTestCase {

@@ -9,6 +9,7 @@ import Tracking
 import XCTest
 
 @testable import MatineeApp
+@testable import PlanningUI
 
 /// Tests that repeated switches between profiles retain neither screens nor services.
 final class ProfileSwitchRobustnessTests: GTKTestCase {

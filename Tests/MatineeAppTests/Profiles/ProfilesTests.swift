@@ -10,7 +10,10 @@ import TitleIdentity
 import Tracking
 import XCTest
 
+@testable import CatalogueUI
 @testable import MatineeApp
+@testable import ScreenFoundation
+@testable import TrackingUI
 
 /// Tests profiles in the real main window: choosing, editing and removing them, the choice at launch, and guests.
 final class ProfilesTests: GTKTestCase {

@@ -12,6 +12,8 @@ import TitleIdentity
 import XCTest
 
 @testable import MatineeApp
+@testable import ScreenFoundation
+@testable import SearchUI
 
 /// Tests the search field, its results, and the keyboard focus.
 final class SearchTests: GTKTestCase {

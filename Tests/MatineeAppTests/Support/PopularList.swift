@@ -4,7 +4,7 @@ import Catalogue
 import Containment
 import TMDB
 
-@testable import MatineeApp
+@testable import ScreenFoundation
 
 /// The list of popular films in a window of its own.
 @MainActor struct PopularList {

@@ -11,6 +11,7 @@ import Tracking
 import XCTest
 
 @testable import MatineeApp
+@testable import ScreenFoundation
 
 /// The app with its own settings folder. It uses the test's main loop.
 @MainActor final class RunningApplication {

@@ -8,6 +8,7 @@ import Tracking
 import XCTest
 
 @testable import MatineeApp
+@testable import ScreenFoundation
 
 extension TestApplication {
   /// Opens the main window at a destination and waits until its content has loaded.

@@ -9,7 +9,8 @@ import Tracking
 import Transfer
 import XCTest
 
-@testable import MatineeApp
+@testable import ScreenFoundation
+@testable import TransferUI
 
 /// Tests the shared folder in the preferences: choosing it, merging with it, errors, and stopping.
 final class SharedFolderRowsTests: GTKTestCase {

@@ -9,6 +9,7 @@ import TitleIdentity
 import XCTest
 
 @testable import MatineeApp
+@testable import ScreenFoundation
 
 /// Tests that *Where to Watch* shows the user's own services first, marked, and follows the preference.
 final class OffersSectionTests: GTKTestCase {

@@ -11,7 +11,9 @@ import TMDBTesting
 import TitleIdentity
 import XCTest
 
+@testable import CatalogueUI
 @testable import MatineeApp
+@testable import ScreenFoundation
 
 /// Tests the trailers on a title's page: the page offers only playable ones, and a selected media file plays until the
 /// user leaves.

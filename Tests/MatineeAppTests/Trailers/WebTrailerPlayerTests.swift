@@ -4,7 +4,7 @@ import ToolTestSupport
 import WebTrailers
 import XCTest
 
-@testable import MatineeApp
+@testable import CatalogueUI
 
 /// Tests that web videos play in `matinee-player`'s window or, if that fails, in the browser. Scripts replace both.
 final class WebTrailerPlayerTests: GTKTestCase {

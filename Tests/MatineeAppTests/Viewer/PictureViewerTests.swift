@@ -14,7 +14,9 @@ import TitleIdentity
 import ToolTestSupport
 import XCTest
 
+@testable import CatalogueUI
 @testable import MatineeApp
+@testable import ScreenFoundation
 
 /// Tests the viewer of a title's pictures: keys, buttons and saving.
 final class PictureViewerTests: GTKTestCase {

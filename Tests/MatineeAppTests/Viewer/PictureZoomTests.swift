@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import MatineeApp
+@testable import CatalogueUI
 
 /// Tests zoom levels and sizes with a table.
 final class PictureZoomTests: XCTestCase {

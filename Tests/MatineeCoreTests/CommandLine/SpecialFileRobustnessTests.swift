@@ -8,7 +8,7 @@ import ToolTestSupport
 @testable import AppFoundation
 @testable import Catalogue
 @testable import Downloads
-@testable import MatineeApp
+@testable import ScreenFoundation
 @testable import Search
 @testable import Tracking
 

@@ -5,24 +5,18 @@ import Downloads
 import GTK
 import Library
 import Planning
+import ScreenFoundation
 import Search
 import Tracking
+import TrackingUI
 
 /// The dependencies of the app's screens, made once for each source of titles and profile.
 package struct AppDependencies {
-  /// TMDB's client, its cache and the clock.
-  var services: Services { lists.services }
-  let lists: TitleLists
-  /// The current profile.
-  let session: ProfileSession
-  /// The current profile's library.
-  let library: LibraryModel
+  let screens: ScreenDependencies
+  let tracking: TrackingDependencies
   let downloads: DownloadManager
   let connectivity: Connectivity
-  let desktop: Desktop
-  let choices: DeviceChoices
   let searchFiles: SearchFiles
-  let images: PipelineImages
   let badges: RatingBadges
   private let details: DetailRecording
 
@@ -35,26 +29,33 @@ package struct AppDependencies {
     choices: DeviceChoices = DeviceChoices(), searchFiles: SearchFiles = SearchFiles()
   ) {
     let services = lists.services
-    self.lists = lists
-    self.session =
+    let session =
       session
       ?? ProfileSession(LibraryModel(source: TitleSource(services.responseSource)) { try Library.inMemory() })
-    library = self.session.library
-    self.downloads = downloads ?? DownloadManager(connectivity: connectivity) { DownloadFetcher(services, scale: 1) }
+    let downloads = downloads ?? DownloadManager(connectivity: connectivity) { DownloadFetcher(services, scale: 1) }
+    self.downloads = downloads
     self.connectivity = connectivity
-    self.desktop = desktop
-    self.choices = choices
     self.searchFiles = searchFiles
-    images = PipelineImages(services)
-    badges = RatingBadges(library, services)
-    details = DetailRecording(library, services)
+    badges = RatingBadges(session.library, services)
+    details = DetailRecording(session.library, services)
+    screens = ScreenDependencies(
+      lists: lists, images: PipelineImages(services), badges: badges, listLayout: choices.listLayout,
+      myServices: choices.myServices, desktop: desktop
+    ) {
+      await OfflineSuggestions(services, downloads: downloads.items).suggestions()
+    }
+    tracking = TrackingDependencies(
+      screens: screens, session: session, library: session.library,
+      reminders: session.isGuest ? nil : choices.reminders)
   }
 
-  /// The reminders of coming episodes; `nil` for a guest.
-  var reminders: RemindersModel? { session.isGuest ? nil : choices.reminders }
-
-  /// Finds offline suggestions for a page that isn't cached.
-  var suggestions: SuggestionLoader.Find {
-    { [services, downloads] in await OfflineSuggestions(services, downloads: downloads.items).suggestions() }
-  }
+  var lists: TitleLists { screens.lists }
+  /// TMDB's client, its cache and the clock.
+  var services: Services { screens.services }
+  var images: PipelineImages { screens.images }
+  var desktop: Desktop { screens.desktop }
+  /// The current profile.
+  var session: ProfileSession { tracking.session }
+  /// The current profile's library.
+  var library: LibraryModel { tracking.library }
 }

@@ -1,5 +1,6 @@
 import AppFoundation
 import Planning
+import Tracking
 
 /// The user's choices that are stored on this device, outside the library.
 package struct DeviceChoices {

@@ -2,6 +2,8 @@ import AppFoundation
 import Catalogue
 import Foundation
 import GTK
+import PlanningUI
+import ScreenFoundation
 import TitleIdentity
 
 /// The options that the app was launched with.
@@ -38,7 +40,7 @@ public nonisolated struct LaunchOptions: Sendable {
   }
 
   public mutating func go(to reference: PageReference) {
-    if let destination = Destinations.destination(of: reference) { return go(to: destination) }
+    if let destination = reference.destination { return go(to: destination) }
     requestedReference = reference
     hasDestination = true
   }

@@ -1,5 +1,7 @@
 import GTK
 import Localization
+import ScreenFoundation
+import TrackingUI
 
 /// The main menu.
 enum MainMenu {

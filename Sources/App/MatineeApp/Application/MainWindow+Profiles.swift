@@ -4,12 +4,13 @@ import GTK
 import Library
 import Localization
 import Tracking
+import TrackingUI
 
 /// The window's part of switching profiles: it asks for a profile, and shows that profile's content.
 extension MainWindow {
   /// Shows the page for choosing a profile before anything else.
   func showProfileChooser() {
-    let page = NavigationController(root: coordinator.context.profiles.makePage(opensProfiles: false))
+    let page = NavigationController(root: coordinator.context.tracking.profiles.makePage(opensProfiles: false))
     profileChooser = page
     show(page)
   }
@@ -18,7 +19,7 @@ extension MainWindow {
   func showContent() {
     guard session.isGuest else { return show(coordinator.root) }
     let root = GuestController(coordinator.root)
-    root.onLeave = { [weak self] in self?.coordinator.context.profiles.guest.leave(over: self?.window) }
+    root.onLeave = { [weak self] in self?.coordinator.context.tracking.profiles.guest.leave(over: self?.window) }
     show(root)
   }
 
@@ -51,7 +52,7 @@ extension MainWindow {
   /// closes the window.
   func mayClose() -> Bool {
     guard session.guestHasChanges, !isLeaving else { return true }
-    coordinator.context.profiles.guest.confirmLeaving(over: window) { [weak self] in
+    coordinator.context.tracking.profiles.guest.confirmLeaving(over: window) { [weak self] in
       self?.isLeaving = true
       self?.window.close()
     }

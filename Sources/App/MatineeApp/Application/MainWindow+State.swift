@@ -1,6 +1,7 @@
 import AppFoundation
 import Containment
 import GTK
+import ScreenFoundation
 import Tracking
 
 /// The window's part of resuming where the previous run ended.

@@ -1,7 +1,13 @@
 import AppFoundation
+import Catalogue
 import Containment
+import DownloadsUI
 import GTK
+import ScreenFoundation
+import TitleIdentity
 import Tracking
+import TrackingUI
+import TransferUI
 
 /// The main window: the root coordinator's controllers, the menu, and the commands for the visible page.
 package final class MainWindow {
@@ -10,7 +16,7 @@ package final class MainWindow {
   private let makeDependencies: () -> AppDependencies
   private let notice: () -> String?
   private let perform: (AppAction) -> Void
-  private lazy var downloadAction = DownloadAction(coordinator.app.downloads)
+  private lazy var downloadAction = DownloadAction(coordinator.app.downloads, texts: coordinator.app.services.texts)
   private lazy var libraryActions = LibraryActions(session, desktop: coordinator.app.desktop)
   private lazy var sampleTitles = SampleTitlesNotice(session)
   private lazy var removedTitles = RemovedTitlesNotice(session)
@@ -55,8 +61,7 @@ package final class MainWindow {
     libraryActions.install(on: window)
     attachActions()
     showContent()
-    sampleTitles.attach(coordinator)
-    removedTitles.attach(coordinator)
+    attachNotices()
     window.onCloseRequest { [weak self] in self?.close() ?? true }
     session.onSwitch = { [weak self] in self?.switchProfile() }
   }
@@ -74,8 +79,7 @@ package final class MainWindow {
     window.discardRootViewController()
     showContent()
     // Its notifications need a window.
-    sampleTitles.attach(coordinator)
-    removedTitles.attach(coordinator)
+    attachNotices()
     focusContent()
   }
 
@@ -101,11 +105,24 @@ package final class MainWindow {
   }
 
   private func attachActions() {
-    downloadAction.attach(coordinator)
-    libraryActions.attach(coordinator)
+    downloadAction.attach(coordinator.controller) { [weak coordinator] in
+      // Destinations aren't observable, but changes of the visible screens are.
+      _ = coordinator?.root.screenChanges
+      return coordinator?.downloadItem
+    }
+    libraryActions.attach(coordinator.controller)
     profileNameBinding = Binding({ [session] in session.isShared ? session.name : nil }) { [weak self] name in
       self?.coordinator.menu.setMenu(MainMenu.make(profile: name))
     }
+  }
+
+  private func attachNotices() {
+    sampleTitles.attach(coordinator.controller) { [weak coordinator] in coordinator?.libraryFiles.matchSampleTitles() }
+    let place = RemovedTitlesNotice.Place(
+      presenter: coordinator.controller,
+      isShown: { [weak coordinator] in coordinator?.destination.address == $0.description },
+      replace: { [weak coordinator] in coordinator?.libraryFiles.replaceRemovedTitles() })
+    removedTitles.attach(coordinator.app.services, in: place)
   }
 
   private func addCommands() {

@@ -2,12 +2,15 @@ import AppFoundation
 import Catalogue
 import Containment
 import Downloads
+import DownloadsUI
 import Foundation
 import GTK
 import ImagePipeline
 import Library
+import ScreenFoundation
 import TMDB
 import Tracking
+import TransferUI
 
 /// The windows for the app's settings, and the effects of a change.
 extension MatineeApplication {

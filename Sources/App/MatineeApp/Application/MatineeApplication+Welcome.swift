@@ -2,9 +2,11 @@ import AppFoundation
 import Catalogue
 import GTK
 import Library
+import ScreenFoundation
 import TMDB
 import Tracking
 import Transfer
+import TransferUI
 
 /// The welcome, which appears by itself only once.
 extension MatineeApplication {

@@ -7,9 +7,11 @@ import GTK
 import Library
 import LoadingState
 import Planning
+import ScreenFoundation
 import SystemIO
 import TitleIdentity
 import Tracking
+import TrackingUI
 import Transfer
 
 /// The running app: its window, the services behind it, and the actions of the whole app.

@@ -1,5 +1,6 @@
 import GTK
 import Localization
+import ScreenFoundation
 
 /// The app's keyboard shortcuts. The same table installs them and fills the shortcuts window.
 enum Shortcuts {

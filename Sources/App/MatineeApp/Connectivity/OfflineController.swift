@@ -1,15 +1,18 @@
 import AppFoundation
 import Catalogue
 import Containment
+import DownloadsUI
 import Foundation
 import GTK
 import LoadingState
+import ScreenFoundation
+import TrackingUI
 
 /// A container that adds banners below any controller's view. One shows that TMDB can't be reached, how old the content
 /// is, and what the user can do. Another, above it, shows the progress of downloads.
 ///
 /// Below the view, a banner that appears or disappears doesn't move the text being read.
-final class OfflineController: ViewController {
+final class OfflineController: ViewController, ScreensObserver {
   /// Called when the user presses the banner's button.
   var onAction: (StateMessage.Action) -> Void = { _ in }
 

@@ -1,6 +1,7 @@
 import AppFoundation
 import Foundation
 import GTK
+import ScreenFoundation
 
 /// The switch for working offline, which is saved for the next launch, and the desktop's network state.
 final class OfflineSwitch {

@@ -1,5 +1,9 @@
-import Catalogue
+import CatalogueUI
 import Downloads
+import PlanningUI
+import ScreenFoundation
+import SearchUI
+import TrackingUI
 
 /// All kinds of destinations. A new screen adds its destination here.
 public nonisolated enum Destinations {
@@ -16,16 +20,7 @@ public nonisolated enum Destinations {
 nonisolated extension Destinations {
   /// Returns the destination with an address; `nil` if there is none.
   public static func destination(at address: String) -> (any Destination)? {
-    first { $0.init(address: address) }
-  }
-
-  /// Returns the destination of a web page; `nil` for an IMDb id, which only TMDB can resolve.
-  static func destination(of reference: PageReference) -> (any Destination)? {
-    first { $0.init(reference: reference) }
-  }
-
-  static func destination(of download: DownloadedItem.ID) -> (any Destination)? {
-    first { $0.init(download: download) }
+    types.lazy.compactMap { $0.init(address: address) }.first
   }
 
   /// The destinations that always exist.
@@ -40,9 +35,5 @@ nonisolated extension Destinations {
       guard let command = type.command, let destination = type.permanent.first else { return nil }
       return (command, destination)
     }
-  }
-
-  private static func first(_ make: (any Destination.Type) -> (any Destination)?) -> (any Destination)? {
-    types.lazy.compactMap(make).first
   }
 }

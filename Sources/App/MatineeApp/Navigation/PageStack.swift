@@ -1,4 +1,5 @@
 import Containment
+import ScreenFoundation
 
 /// The pages above the tabs, with the destination of each.
 final class PageStack {

@@ -1,6 +1,8 @@
+import Catalogue
 import Containment
 import Downloads
 import GTK
+import ScreenFoundation
 import Search
 import Tracking
 

@@ -2,22 +2,27 @@ import Catalogue
 import Containment
 import Library
 import Localization
+import Planning
+import PlanningUI
 import TitleIdentity
+import TrackingUI
 
 /// Marking titles and episodes as watched from any page.
 extension RootCoordinator {
   /// Marks the focused episode or title as watched now. If neither has the focus, marks the page's title. Notifies the
   /// user if the page has none.
   func markWatched() {
-    if let episode = controller.view.focusedItem as? EpisodeCard { return context.history.watch(episode) }
-    if case .episode(let next)? = controller.view.focusedItem as? HomeItem { return context.history.watch(next) }
+    if let episode = controller.view.focusedItem as? EpisodeCard { return context.tracking.history.watch(episode) }
+    if case .episode(let next)? = controller.view.focusedItem as? HomeItem {
+      return context.tracking.history.watch(next.reference, next.part)
+    }
     guard let title = focusedTitle ?? pageTitle else {
       return controller.notify(tr("Choose a title to mark as watched"))
     }
-    context.history.markWatched(title)
+    context.tracking.history.markWatched(title)
   }
 
   func markWatched(_ title: TitleSummary) {
-    context.history.markWatched(titles.reference(title))
+    context.tracking.history.markWatched(titles.reference(title))
   }
 }

@@ -1,4 +1,6 @@
 import Containment
+import ScreenFoundation
+import TrackingUI
 
 /// The combined state and actions of all visible screens.
 extension RootCoordinator {

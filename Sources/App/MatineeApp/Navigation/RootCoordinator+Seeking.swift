@@ -2,6 +2,7 @@ import AppFoundation
 import Catalogue
 import Containment
 import Localization
+import ScreenFoundation
 import TMDB
 import TitleIdentity
 
@@ -10,11 +11,11 @@ extension RootCoordinator {
   /// Shows the page of a reference, which the source may have to resolve first. Notifies the user if there is no such
   /// page.
   func show(_ reference: PageReference) {
-    if let destination = Destinations.destination(of: reference) { return show(destination) }
+    if let destination = reference.destination { return show(destination) }
     Task { [weak self, services = app.services] in
       do throws(TMDBError) {
         let found = try await services.resolve(reference)
-        Destinations.destination(of: found).map { self?.show($0) }
+        found.destination.map { self?.show($0) }
       } catch {
         self?.controller.notify(error.sentence(about: reference, isSample: services.source == .sample))
       }

@@ -1,9 +1,12 @@
 import AppFoundation
 import Catalogue
+import CatalogueUI
 import Containment
 import GTK
 import Library
 import LoadingState
+import ScreenFoundation
+import TransferUI
 
 /// The app's main flow: the tabs, and the pages above them.
 package final class RootCoordinator {
@@ -11,10 +14,10 @@ package final class RootCoordinator {
   let menu: MenuButton
   private lazy var pages = PageStack(root: tabs.controller)
   /// The navigation stack with the banners about the network below it.
-  private(set) lazy var root = OfflineController(controller, app, perform: context.perform)
+  private(set) lazy var root = OfflineController(controller, app, perform: context.screens.perform)
   private(set) lazy var tabs = TabsCoordinator(context, header: .main(context, menu: menu, notice: notice))
-  private(set) lazy var context = ScreenContext(app, navigator: self, onKeepProfile: onKeepProfile)
-  private(set) lazy var libraryFiles = LibraryFilesCoordinator(app, presenter: controller)
+  private(set) lazy var context = PageContext(app, navigator: self, onKeepProfile: onKeepProfile)
+  private(set) lazy var libraryFiles = LibraryFilesCoordinator(app.screens, app.library, presenter: controller)
   private let notice: String?
   private let performInApp: (AppAction) -> Void
   private let onKeepProfile: () -> Void
@@ -61,8 +64,8 @@ extension RootCoordinator: Navigator {
     pages.cancelPreparation()
     if tabs.show(destination) {
       controller.popToRoot()
-    } else if let destination = destination as? any PageDestination {
-      push(destination)
+    } else if let make = context.screen(of: destination) {
+      pages.push(RestorableController(make), for: destination, isCached: app.services.responseCache != nil)
     }
   }
 
@@ -83,7 +86,7 @@ extension RootCoordinator: Navigator {
   func view(_ pictures: [GalleryPicture], at index: Int) {
     var shown = index
     controller.push(
-      RestorableController { [images = app.images, actions = context.actions] in
+      RestorableController { [images = app.images, actions = context.screens.actions] in
         let viewer = PictureViewerController(pictures, at: shown, images: images) { actions.save($0) }
         viewer.onPageChange = { shown = $0 }
         return viewer
@@ -91,10 +94,4 @@ extension RootCoordinator: Navigator {
   }
 
   func close(_ page: ViewController) { pages.close(page) }
-
-  private func push(_ destination: any PageDestination) {
-    pages.push(
-      RestorableController(destination.makeScreen(context)), for: destination,
-      isCached: app.services.responseCache != nil)
-  }
 }

@@ -2,6 +2,8 @@ import AppFoundation
 import Catalogue
 import Containment
 import GTK
+import ScreenFoundation
+import TrackingUI
 
 extension TabsCoordinator.Header {
   /// Makes the header of the main window.
@@ -9,13 +11,14 @@ extension TabsCoordinator.Header {
   /// A narrow window hides the buttons of the household; the menu names the current profile, too.
   ///
   /// - Parameter notice: A problem at launch, shown above the sample catalogue.
-  static func main(_ context: ScreenContext, menu: MenuButton, notice: String?) -> Self {
+  static func main(_ context: PageContext, menu: MenuButton, notice: String?) -> Self {
     let app = context.app
     let profile = ProfileButton(app.session, images: app.images)
-    let household = [profile.button, context.household.bell.button]
+    let household = [profile.button, context.tracking.household.bell.button]
     return Self(
       trailing: [LayoutBox.dropping(household, spacing: 6, minimumWidth: MainWindow.minimumWidth), menu],
       owners: [profile],
-      banner: app.services.source == .sample ? SampleBanner.make(reason: notice, perform: context.perform) : nil)
+      banner: app.services.source == .sample ? SampleBanner.make(reason: notice, perform: context.screens.perform) : nil
+    )
   }
 }

@@ -1,45 +1,14 @@
+import CatalogueUI
 import Containment
 import GTK
+import Planning
+import PlanningUI
+import ScreenFoundation
 import Search
+import SearchUI
 import TitleIdentity
-
-/// The flow of one tab.
-protocol TabCoordinator: AnyObject {
-  var tabController: ViewController { get }
-  /// The destination that the tab shows.
-  var destination: any Destination { get }
-  /// Navigates to a destination of this tab.
-  ///
-  /// - Returns: `false` for any other destination.
-  func show(_ destination: any Destination) -> Bool
-  /// Selects the next of the tab's lists, or the previous one for a step of −1.
-  func selectNext(_ step: Int)
-}
-
-extension TabCoordinator {
-  func selectNext(_ step: Int) {}
-}
-
-/// The flow of a tab with segments, each of which shows one destination.
-protocol SegmentsCoordinator: TabCoordinator {
-  var controller: SegmentedController { get }
-  /// The segments' destinations, in order.
-  var destinations: [any Destination] { get }
-}
-
-extension SegmentsCoordinator {
-  var tabController: ViewController { controller }
-
-  var destination: any Destination { destinations[controller.selectedIndex] }
-
-  func show(_ destination: any Destination) -> Bool {
-    guard let index = destinations.firstIndex(where: { $0.address == destination.address }) else { return false }
-    controller.select(index)
-    return true
-  }
-
-  func selectNext(_ step: Int) { controller.selectNext(step) }
-}
+import Tracking
+import TrackingUI
 
 /// The flow of the tabs: their content, and the selected one.
 final class TabsCoordinator {
@@ -56,8 +25,8 @@ final class TabsCoordinator {
     var banner: Widget?
   }
 
-  init(_ context: ScreenContext, header: Header) {
-    search = SearchCoordinator(title: RootTab.search.title, context)
+  init(_ context: PageContext, header: Header) {
+    search = context.makeSearch()
     tabs = RootTab.allCases.map { [search] in $0 == .search ? search : $0.makeCoordinator(context) }
     controller = TabBarController(
       title: "Matinee",
@@ -96,13 +65,27 @@ final class TabsCoordinator {
 }
 
 extension RootTab {
-  func makeCoordinator(_ context: ScreenContext) -> any TabCoordinator {
+  func makeCoordinator(_ context: PageContext) -> any TabCoordinator {
     switch self {
-    case .home: HomeCoordinator(title: title, context)
-    case .films: TitleListCoordinator(title: title, FeaturedDestination.permanent, genres: .movie, context)
-    case .series: TitleListCoordinator(title: title, TelevisionDestination.permanent, genres: .show, context)
-    case .library: LibraryCoordinator(title: title, context)
-    case .search: SearchCoordinator(title: title, context)
+    case .home: context.makeHome()
+    case .films: TitleListCoordinator(title: title, FeaturedDestination.permanent, genres: .movie, context.screens)
+    case .series: TitleListCoordinator(title: title, TelevisionDestination.permanent, genres: .show, context.screens)
+    case .library: LibraryCoordinator(title: title, context.tracking)
+    case .search: context.makeSearch()
     }
+  }
+}
+
+extension PageContext {
+  fileprivate func makeHome() -> HomeCoordinator {
+    HomeCoordinator(title: RootTab.home.title, HomeModel(app.library, app.lists), screens) {
+      [history = tracking.history] in
+      history.watch($0.reference, $0.part)
+    }
+  }
+
+  fileprivate func makeSearch() -> SearchCoordinator {
+    let model = SearchModel(app.services, app.searchFiles) { [library = app.library] in await library.listedTitles() }
+    return SearchCoordinator(title: RootTab.search.title, model, screens)
   }
 }

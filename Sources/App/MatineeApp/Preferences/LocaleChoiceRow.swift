@@ -1,5 +1,6 @@
 import AppFoundation
 import GTK
+import ScreenFoundation
 
 /// The row of a language or country. It shows the current choice, and opens a window for another one.
 final class LocaleChoiceRow {

@@ -1,8 +1,12 @@
 import AppFoundation
 import Catalogue
+import CatalogueUI
+import DownloadsUI
 import Foundation
 import GTK
 import Localization
+import ScreenFoundation
+import TransferUI
 
 /// The preferences window. It disables preferences that the environment sets, and shows errors from saving.
 final class MatineePreferences {

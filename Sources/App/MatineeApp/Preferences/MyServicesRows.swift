@@ -1,8 +1,10 @@
 import AppFoundation
 import Catalogue
+import CatalogueUI
 import Containment
 import GTK
 import Localization
+import ScreenFoundation
 
 /// The row for the watch providers that the user subscribes to. It opens a window for choosing them.
 final class MyServicesRows {

@@ -1,6 +1,7 @@
 import AppFoundation
 import GTK
 import Localization
+import ScreenFoundation
 
 /// The rows for profiles: whether the app asks for one at launch, and the address of a user directory.
 final class ProfilePreferencesRows {

@@ -1,6 +1,8 @@
 import Catalogue
+import CatalogueUI
 import Containment
 import Search
+import SearchUI
 import TitleIdentity
 
 /// Searching, sorting and filtering.
@@ -23,7 +25,7 @@ extension Preview {
 
   static let browse = [
     Preview("Discover Filtered") { preview in
-      DiscoverCoordinator(model: filtered(preview), context: preview.context).makePage(title: "Drama")
+      DiscoverCoordinator(model: filtered(preview), context: preview.context.screens).makePage(title: "Drama")
     },
     Preview("Filter Chips") { FilterChipsController(filtered($0)) },
     Preview("Years") { YearsController(filtered($0)) },

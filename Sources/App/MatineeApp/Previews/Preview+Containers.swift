@@ -1,9 +1,12 @@
 import AppFoundation
 import Catalogue
+import CatalogueUI
 import Containment
+import DownloadsUI
 import Foundation
 import GTK
 import TitleIdentity
+import TrackingUI
 
 /// Containers around other controllers, and players of a title's media.
 extension Preview {

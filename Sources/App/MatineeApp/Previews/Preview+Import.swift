@@ -3,6 +3,7 @@ import Containment
 import Foundation
 import LibraryFormats
 import Transfer
+import TransferUI
 
 /// The steps of an import, and matching the sample catalogue's titles.
 extension Preview {

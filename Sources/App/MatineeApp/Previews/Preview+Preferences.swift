@@ -1,5 +1,6 @@
 import AppFoundation
 import Foundation
+import ScreenFoundation
 
 /// The pages that the preferences open.
 extension Preview {

@@ -1,5 +1,7 @@
 import AppFoundation
 import Containment
+import ScreenFoundation
+import TransferUI
 
 /// The pages of the welcome.
 extension Preview {

@@ -1,4 +1,5 @@
 import Containment
+import ScreenFoundation
 import TitleIdentity
 
 /// A controller of the app on its own, as the gallery shows it.

@@ -1,16 +1,19 @@
 import AppFoundation
 import Catalogue
+import CatalogueUI
 import Containment
 import GTK
 import Library
+import ScreenFoundation
 import TMDB
 import TitleIdentity
 import Tracking
+import TrackingUI
 
 /// A container for a preview. It navigates to the pages that the controller opens, and has its own library.
 package final class PreviewController: ViewController, Navigator {
   let app: AppDependencies
-  private(set) lazy var context = ScreenContext(app, navigator: self) {}
+  private(set) lazy var context = PageContext(app, navigator: self) {}
   private(set) lazy var controller = NavigationController(root: makeRoot())
   /// Returns whether the controller has finished its work, if it doesn't report this as a ``Screen``.
   var isReady: () -> Bool = { true }
@@ -53,7 +56,7 @@ package final class PreviewController: ViewController, Navigator {
       retain(tab)
       return tab.tabController
     }
-    return (destination as? any PageDestination)?.makeScreen(context)() ?? ViewController()
+    return context.screen(of: destination)?() ?? ViewController()
   }
 
   /// Retains a value for as long as the preview exists.
@@ -71,7 +74,8 @@ extension PreviewController {
   func perform(_ action: AppAction) { notifyUnavailable() }
 
   func view(_ pictures: [GalleryPicture], at index: Int) {
-    controller.push(PictureViewerController(pictures, at: index, images: app.images, save: context.actions.save))
+    controller.push(
+      PictureViewerController(pictures, at: index, images: app.images, save: context.screens.actions.save))
   }
 
   func close(_ page: ViewController) {
@@ -81,7 +85,7 @@ extension PreviewController {
   func addToList(_ title: TitleSummary) { notifyUnavailable() }
 
   func markWatched(_ title: TitleSummary) {
-    context.history.markWatched(TitleReference(title, of: app.library.source))
+    context.tracking.history.markWatched(TitleReference(title, of: app.library.source))
   }
 
   private func notifyUnavailable() { controller.notify("Not available in a preview") }

@@ -1,8 +1,11 @@
 import AppFoundation
 import Catalogue
+import CatalogueUI
 import Containment
 import GTK
 import Localization
+import ScreenFoundation
+import TrackingUI
 
 /// A factory for a season's page.
 enum SeasonPages {
@@ -10,17 +13,17 @@ enum SeasonPages {
   ///   - series: The page of the series, if known.
   ///   - episode: The number of the episode to start at; `nil` for the top of the page.
   static func make(
-    _ model: SeasonPageModel, of series: TitlePage?, startingAt episode: Int?, _ context: ScreenContext
+    _ model: SeasonPageModel, of series: TitlePage?, startingAt episode: Int?, _ context: PageContext
   ) -> PageFetcherController<SeasonPage> {
-    let images = context.app.images
+    let (screens, images) = (context.screens, context.screens.app.images)
     return PageFetcherController(
       title: model.card?.name ?? tr("Season"), model: model.page,
       header: PosterHeaderView(model.card, of: series?.title.text, images: images),
       sections: PageSections(
-        main: [SeasonLinksSection(of: series, open: context.open)]
-          + context.history.seasonSections(of: model.id, startingAt: episode) + [
-            PageShelf(tr("Cast"), images: images, shape: .portrait, items: \.cast) { context.open($0.destination) },
-            LinksSection { context.actions.open($0.address) },
+        main: [SeasonLinksSection(of: series, open: screens.open)]
+          + context.tracking.history.seasonSections(of: model.id, startingAt: episode) + [
+            PageShelf(tr("Cast"), images: images, shape: .portrait, items: \.cast) { screens.open($0.destination) },
+            LinksSection { screens.actions.open($0.address) },
           ]))
   }
 }

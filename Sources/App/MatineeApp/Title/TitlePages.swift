@@ -1,9 +1,12 @@
 import Catalogue
+import CatalogueUI
 import Containment
 import GTK
 import LoadingState
 import Localization
+import ScreenFoundation
 import TitleIdentity
+import TrackingUI
 
 /// A factory for the page of a film or series.
 enum TitlePages {
@@ -11,20 +14,23 @@ enum TitlePages {
   ///
   /// - Parameter notes: The household's notes. They follow the overview, ahead of the long shelves.
   static func make(
-    _ model: TitlePageModel, notes: NotesSection, _ context: ScreenContext
+    _ model: TitlePageModel, notes: NotesSection, _ context: PageContext
   ) -> PageFetcherController<TitlePage> {
-    let (app, actions, view, open) = (context.app, context.actions, context.view, context.open)
+    let (app, actions, view, open) = (
+      context.screens.app, context.screens.actions, context.screens.view, context.screens.open
+    )
     let (images, badges) = (app.images, app.badges)
     let actionRow = TitleActionsController(
-      model.id, summary: model.header, watched: context.history.watchedButton(of: model.id), app)
+      model.id, summary: model.header, watched: context.tracking.history.watchedButton(of: model.id),
+      context.tracking.app)
     let trailers = TrailersSection(
       images: images, web: context.trailers, clock: app.services.clock, openAddress: actions.tryToOpen)
     actionRow.onTrailer = { [weak trailers] in trailers?.playFirst() }
-    let series = context.history.seriesSections(of: model.id) { context.connect($0) }
+    let series = context.tracking.history.seriesSections(of: model.id) { context.screens.connect($0) }
     let main: [(any PageSection<TitlePage>)?] = [
       series?.nextUp,
       OverviewSection(),
-      OffersSection.make(images: images, mine: app.choices.myServices),
+      OffersSection.make(images: images, mine: app.myServices),
       series?.nextEpisode,
       notes,
       series?.seasons,
@@ -54,10 +60,10 @@ enum TitlePages {
       sections: PageSections(main: main.compactMap(\.self), aside: aside, below: below))
   }
 
-  private static func makeHeader(_ model: TitlePageModel, _ context: ScreenContext) -> TitleHeaderView {
-    let (open, view) = (context.open, context.view)
+  private static func makeHeader(_ model: TitlePageModel, _ context: PageContext) -> TitleHeaderView {
+    let (open, view) = (context.screens.open, context.screens.view)
     return TitleHeaderView(
-      model.header, images: context.app.images,
+      model.header, images: context.screens.app.images,
       links: TitleHeaderView.Links(
         genre: { open(GenreDestination(id: GenreID(model.id.kind, $0.id), name: $0.name)) },
         person: { open(PersonDestination(id: $0.id)) },

@@ -48,6 +48,8 @@ public struct ScreenAddress: Hashable, Sendable, CustomStringConvertible {
   public init(_ description: String) { self.description = description }
 
   public static let search = ScreenAddress("search")
+  public static let history = ScreenAddress("history")
+  public static let watchlist = ScreenAddress("watchlist")
   /// The user's lists.
   public static let lists = ScreenAddress("lists")
 }

@@ -1,0 +1,53 @@
+import AppFoundation
+import Catalogue
+import Containment
+import GTK
+import LoadingState
+import Localization
+import ScreenFoundation
+import TitleIdentity
+
+/// A page with a shelf of titles for each film or series genre. A shelf loads when it comes near the visible area.
+final class GenreShelvesController: FetcherController<[CompositionalSection<GenreID, TitleCard>]> {
+  private let model: GenreShelvesModel
+  private let shelves: CompositionalController<GenreID, TitleCard>
+  private let open: Open
+  private var binding: Binding?
+
+  init(
+    title: String, model: GenreShelvesModel, images: any ImageProviding, badges: any BadgeProviding,
+    open: @escaping Open
+  ) {
+    self.model = model
+    self.open = open
+    let shelves = CompositionalController<GenreID, TitleCard> { _ in CardView(images: images, badges: badges) }
+    self.shelves = shelves
+    super.init(
+      title: title, fetching: model,
+      in: StateController(content: shelves) { [weak shelves] in shelves?.apply($0) })
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    // Shelves that have already loaded refresh themselves.
+    container.onAction = { [weak self] in self?.perform($0) { self?.model.genres.refresh() } }
+    container.describeContent = { tr(one: "{count} genre", other: "{count} genres", count: $0.count) }
+    connectShelves()
+    binding = Binding({ [model] in model.sections }) { [weak container] in container?.state = $0 }
+  }
+
+  override var isSettled: Bool { model.isSettled }
+}
+
+extension GenreShelvesController {
+  private func connectShelves() {
+    shelves.onSelect = { [open] card, _ in open(card.destination) }
+    shelves.onSeeAll = { [open] in open(GenreDestination(id: $0.id, name: $0.title)) }
+    shelves.onApproachSections = { [model] in model.want($0.map(\.id)) }
+    shelves.onReachEnd = { [model] in model.loadMore(of: $0.id, after: $0.items.count) }
+    shelves.onStateAction = { [weak self] section in
+      guard case .failure(let message) = section.state else { return }
+      self?.perform(message.action) { self?.model.titles(of: section.id).refresh() }
+    }
+  }
+}

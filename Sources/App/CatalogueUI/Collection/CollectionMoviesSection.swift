@@ -1,0 +1,29 @@
+import Catalogue
+import Containment
+import GTK
+import Localization
+import ScreenFoundation
+
+/// The films of a collection, sorted by date. Each row opens the film's page.
+enum CollectionMoviesSection {
+  static func make(
+    images: any ImageProviding, badges: any BadgeProviding, open: @escaping Open
+  ) -> ComposedSection<CollectionPage, [TitleCard]> {
+    ComposedSection(bottom: 24, items: \.films) { films in
+      [PreferencesGroup(title: tr("Films"), films.map { makeRow(of: $0, images, badges, open) })]
+    }
+  }
+
+  private static func makeRow(
+    of film: TitleCard, _ images: any ImageProviding, _ badges: any BadgeProviding, _ open: @escaping Open
+  ) -> Widget {
+    let detail = [film.year, film.rating.score == nil ? "" : film.rating.value].filter { !$0.isEmpty }
+    let row = PictureRow.make(
+      title: film.title, detail: detail.joined(separator: " · "), picture: film.poster, images: images, item: film
+    ) {
+      open(film.destination)
+    }
+    row.showBadge(of: film, badges)
+    return row
+  }
+}

@@ -1,0 +1,23 @@
+import Catalogue
+import Containment
+import GTK
+import Localization
+import ScreenFoundation
+
+/// A factory for a person's page.
+enum PersonPages {
+  static func make(_ model: PersonPageModel, _ context: ScreenContext) -> PageFetcherController<PersonPage> {
+    let (images, badges, open) = (context.app.images, context.app.badges, context.open)
+    return PageFetcherController(
+      title: model.header?.name ?? tr("Person"), model: model.page,
+      header: PersonHeaderView(model.header, images: images),
+      sections: PageSections(main: [
+        BiographySection(),
+        PageShelf(tr("Known For"), images: images, badges: badges, items: \.knownFor) { open($0.destination) },
+        PicturesSection.make(
+          tr("Portraits"), images: images, shape: .portrait, pictures: \.gallery, view: context.view),
+        FilmographySection.make(badges: badges, open: open),
+        LinksSection { context.actions.open($0.address) },
+      ]))
+  }
+}

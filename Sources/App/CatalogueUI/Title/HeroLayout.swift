@@ -1,0 +1,71 @@
+import GTK
+import ScreenFoundation
+
+/// The layout of a title's header: the backdrop at the full width, and the poster, the facts, the actions and the
+/// details over its lower edge. In a narrow window, the actions and the details are below the poster.
+///
+/// The children are, in order: the backdrop, its fade, the poster, the facts, the actions, and the details.
+final class HeroLayout: LayoutRule {
+  /// Whether there is a backdrop. Set it before a layout.
+  var hasBackdrop = false
+
+  func width(of children: [Widget]) -> Extent {
+    let widths = children.dropFirst(2).map { $0.measuredWidth() }
+    return Extent(
+      minimum: (widths.map(\.minimum).max() ?? 0) + 2 * margin,
+      natural: PageView.widest)
+  }
+
+  func height(of children: [Widget], width: Int) -> Extent {
+    let bottom = frames(of: children, width).dropFirst().map { $0.y + $0.height }.max() ?? 0
+    return Extent(minimum: bottom + margin, natural: bottom + margin)
+  }
+
+  func frames(of children: [Widget], width: Int, height: Int) -> [Frame?] { frames(of: children, width) }
+
+  private func frames(of children: [Widget], _ width: Int) -> [Frame] {
+    guard children.count == 6 else { return [] }
+    let backdrop = hasBackdrop ? Self.backdropHeight(width) : 0
+    let inner = max(0, min(width, PageView.widest) - 2 * margin)
+    let start = (width - inner) / 2
+    let isWide = Double(width) >= wideWidth * Display.textScale
+    let poster = isWide ? (width: 144, height: 216) : (width: 96, height: 144)
+    let posterTop = hasBackdrop ? backdrop - (isWide ? 168 : 84) : 2 * margin - 6
+    let besidePoster = inner - poster.width - spacing
+    let needed = max(children[3].measuredWidth().minimum, Int(factsWidthBesidePoster * Display.textScale))
+    let fits = besidePoster >= needed
+    let factsStart = fits ? start + poster.width + spacing : start
+    let factsWidth = fits ? besidePoster : inner
+    let factsTop = !fits ? posterTop + poster.height + margin : hasBackdrop ? backdrop - textRise : posterTop
+    let facts = Frame(
+      x: factsStart, y: factsTop, width: factsWidth, height: children[3].measuredHeight(width: factsWidth).natural)
+    let isBelow = !isWide || !fits
+    let factsBottom = facts.y + facts.height + margin
+    let lowerStart = isBelow ? start : factsStart
+    let lowerWidth = isBelow ? inner : factsWidth
+    let actions = Frame(
+      x: lowerStart, y: isBelow ? max(factsBottom, posterTop + poster.height + margin) : factsBottom,
+      width: lowerWidth, height: children[4].measuredHeight(width: lowerWidth).natural)
+    let actionsBottom = actions.y + actions.height + (actions.height > 0 ? margin : 0)
+    let details = Frame(
+      x: lowerStart, y: actionsBottom, width: lowerWidth,
+      height: children[5].measuredHeight(width: lowerWidth).natural)
+    let picture = Frame(x: 0, y: 0, width: width, height: backdrop)
+    return [
+      picture, picture, Frame(x: start, y: posterTop, width: poster.width, height: poster.height), facts, actions,
+      details,
+    ]
+  }
+
+  /// Returns the height at which a backdrop is neither a thin strip nor fills the window.
+  private static func backdropHeight(_ width: Int) -> Int { min(width * 9 / 16, max(280, min(width * 7 / 25, 520))) }
+}
+
+// Lengths in application pixels.
+private let margin = 12
+private let spacing = 18
+private let wideWidth = 700.0
+/// The width that the facts need next to the poster, at the default text size.
+private let factsWidthBesidePoster = 160.0
+/// The distance by which the facts start above the backdrop's lower edge, where the fade is nearly opaque.
+private let textRise = 60

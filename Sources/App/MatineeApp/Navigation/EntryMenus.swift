@@ -1,0 +1,68 @@
+import Catalogue
+import Containment
+import Downloads
+import GTK
+import Localization
+import Planning
+import PlanningUI
+import ScreenFoundation
+import SearchUI
+import TitleIdentity
+
+/// The menu of any row or card that opens a page.
+struct EntryMenus {
+  let actions: PageActions
+  /// The download manager; `nil` if nothing can be downloaded, as for a guest.
+  let downloads: DownloadManager?
+  let open: Open
+  /// Shows the lists to add a title to.
+  let add: (TitleSummary) -> Void
+  /// Marks a title as watched now.
+  let markWatched: (TitleSummary) -> Void
+  /// Marks the next episode of a series as watched now.
+  let watch: (NextEpisode) -> Void
+
+  /// Returns the items of a title's menu, for lists that have items of their own, too.
+  func items(of title: TitleSummary) -> [[MenuItem]] { menu(of: title)?.sections ?? [] }
+
+  func menu(of item: Any) -> ItemMenu? {
+    if let picture = item as? GalleryPicture {
+      let saving = MenuItem(tr("_Save Picture…"), name: "save-picture") { actions.save(picture) }
+      return ItemMenu(picture.card.accessibleLabel, [[saving]])
+    }
+    if case .result(let row, _)? = item as? SearchItem { return self.menu(of: row) }
+    guard let entry = item as? any PageEntry, let reference = entry.destination.reference else { return nil }
+    let opening = MenuItem(tr("_Open"), name: "open") { open(entry.destination) }
+    return ItemMenu(
+      entry.entryName,
+      [[opening]] + watching(item) + listing(entry) + actions.items(for: reference) + downloadItems(entry))
+  }
+
+  private func watching(_ item: Any) -> [[MenuItem]] {
+    guard case .episode(let next)? = item as? HomeItem else { return [] }
+    let title = tr("Mar_k {episode} as Watched", ["episode": next.number])
+    return [[MenuItem(title, name: Command.markWatched.rawValue) { [watch] in watch(next) }]]
+  }
+
+  private func listing(_ entry: any PageEntry) -> [[MenuItem]] {
+    guard let title = entry.titleSummary else { return [] }
+    return [
+      [
+        MenuItem(Command.addToList.menuTitle, name: Command.addToList.rawValue) { [add] in add(title) },
+        MenuItem(Command.markWatched.menuTitle, name: Command.markWatched.rawValue) { [markWatched] in
+          markWatched(title)
+        },
+      ]
+    ]
+  }
+
+  private func downloadItems(_ entry: any PageEntry) -> [[MenuItem]] {
+    guard let downloads, let download = entry.destination.downloadItem(title: entry.entryName) else { return [] }
+    let isDownloaded = downloads.state(of: download.id) != nil
+    let command = isDownloaded ? Command.removeDownload : .download
+    let item = MenuItem(command.menuTitle, name: command.rawValue) {
+      isDownloaded ? downloads.remove(download.id) : downloads.download(download)
+    }
+    return [[item]]
+  }
+}

@@ -1,0 +1,21 @@
+import Catalogue
+import Containment
+import Downloads
+import ScreenFoundation
+import TitleIdentity
+import Tracking
+import TrackingUI
+
+/// The screen of a destination.
+extension TitleDestination: ComposedDestination {
+  func makeScreen(_ context: PageContext) -> () -> ViewController {
+    let model = context.screens.app.services.model(of: id, summary: summary)
+    model.explainRemoval(with: context.tracking.app.library)
+    let notes = context.tracking.household.notes(on: id, preview: summary)
+    return {
+      let page = TitlePages.make(model, notes: notes(), context)
+      page.makeFallback = notes
+      return context.screens.connect(page, reference)
+    }
+  }
+}

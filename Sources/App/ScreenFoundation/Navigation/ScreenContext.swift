@@ -1,0 +1,75 @@
+import AppFoundation
+import Catalogue
+import Containment
+import GTK
+
+/// The dependencies of any screen, made once for each source of titles and profile.
+package struct ScreenDependencies {
+  /// TMDB's client, its cache and the clock.
+  package var services: Services { lists.services }
+  package let lists: TitleLists
+  package let images: PipelineImages
+  package let badges: any BadgeProviding
+  package let listLayout: ListLayoutSetting
+  /// The watch providers that the user subscribes to.
+  package let myServices: MyServices
+  package let desktop: Desktop
+  /// Finds offline suggestions for a page that isn't cached.
+  let suggestions: SuggestionLoader.Find
+
+  package init(
+    lists: TitleLists, images: PipelineImages, badges: any BadgeProviding, listLayout: ListLayoutSetting,
+    myServices: MyServices, desktop: Desktop, suggestions: @escaping SuggestionLoader.Find
+  ) {
+    self.lists = lists
+    self.images = images
+    self.badges = badges
+    self.listLayout = listLayout
+    self.myServices = myServices
+    self.desktop = desktop
+    self.suggestions = suggestions
+  }
+}
+
+/// The context of a new screen: its dependencies, and closures that lead to other screens.
+///
+/// It retains neither the coordinator nor any screen, so screens can capture it.
+package struct ScreenContext {
+  package let app: ScreenDependencies
+  package let open: Open
+  package let perform: (AppAction) -> Void
+  package let view: ([GalleryPicture], Int) -> Void
+  package let actions: PageActions
+
+  package init(
+    app: ScreenDependencies, open: @escaping Open, perform: @escaping (AppAction) -> Void,
+    view: @escaping ([GalleryPicture], Int) -> Void, actions: PageActions
+  ) {
+    self.app = app
+    self.open = open
+    self.perform = perform
+    self.view = view
+    self.actions = actions
+  }
+}
+
+extension ScreenContext {
+  /// Connects the parts that all loading screens share: actions of messages, and suggestions while offline.
+  package func connect<Content>(_ screen: FetcherController<Content>) {
+    screen.onAction = perform
+    screen.setSuggestionSource(app.suggestions)
+  }
+
+  /// Connects the parts that all pages share: actions of messages, suggestions while offline, and the page's menu.
+  package func connect<Page: LinkedPage & Equatable>(
+    _ page: PageFetcherController<Page>, _ reference: PageReference?
+  ) -> PageFetcherController<Page> {
+    connect(page)
+    if let reference {
+      let menu = PageMenu(reference, actions: actions)
+      page.navigationItem.trailing = [menu.button]
+      page.onPage = { menu.show($0.links) }
+    }
+    return page
+  }
+}

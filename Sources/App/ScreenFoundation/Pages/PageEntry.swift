@@ -1,0 +1,43 @@
+import Catalogue
+
+/// A row or card that opens a page, with the information for its menu.
+package protocol PageEntry {
+  /// The name for the user.
+  var entryName: String { get }
+  var destination: any Destination { get }
+}
+
+extension PageEntry {
+  /// The title that the page is about; `nil` for other pages.
+  package var titleSummary: TitleSummary? { (destination as? TitleDestination)?.summary }
+}
+
+extension TitleSummary: PageEntry {
+  package var entryName: String { title }
+  package var destination: any Destination { TitleDestination(self) }
+}
+
+extension TitleCard: PageEntry {
+  package var entryName: String { title }
+  package var destination: any Destination { TitleDestination(summary) }
+}
+
+extension FilmographyEntry: PageEntry {
+  package var entryName: String { title }
+  package var destination: any Destination { TitleDestination(summary) }
+}
+
+extension PersonCard: PageEntry {
+  package var entryName: String { name }
+  package var destination: any Destination { PersonDestination(self) }
+}
+
+extension SeasonCard: PageEntry {
+  package var entryName: String { name }
+  package var destination: any Destination { SeasonDestination(id: id, card: self) }
+}
+
+extension CollectionCard: PageEntry {
+  package var entryName: String { name }
+  package var destination: any Destination { CollectionDestination(id: id, card: self) }
+}

@@ -1,0 +1,16 @@
+import Containment
+
+/// A section of a page. It shows a part of the page's content, and hides itself if there is none.
+package protocol PageSection<Page>: ViewController {
+  associatedtype Page
+
+  /// Whether the page's initial focus may be in this section. `false` where a key pressed out of habit would change
+  /// something.
+  var isStart: Bool { get }
+
+  func show(_ page: Page)
+}
+
+extension PageSection {
+  package var isStart: Bool { true }
+}

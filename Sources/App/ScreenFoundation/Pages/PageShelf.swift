@@ -1,0 +1,38 @@
+import Containment
+import GTK
+
+/// A section that contains a shelf.
+package final class PageShelf<Page, View: Configurable>: ViewController, PageSection {
+  private let shelf: ShelfController<View>
+  private let items: (Page) -> [View.Value]
+
+  /// - Parameter items: Returns the shelf's items.
+  package init(_ shelf: ShelfController<View>, items: @escaping (Page) -> [View.Value]) {
+    self.shelf = shelf
+    self.items = items
+    super.init(title: shelf.title)
+  }
+
+  /// - Parameters:
+  ///   - badges: Provides the cards' badges.
+  ///   - onSelect: Called with the selected card; `nil` makes the cards inert.
+  package convenience init<Item: Cardable>(
+    _ title: String, images: any ImageProviding, shape: CardShape = .poster, badges: (any BadgeProviding)? = nil,
+    items: @escaping (Page) -> [Item], onSelect: ((Item) -> Void)? = nil
+  ) where View == CardView<Item> {
+    let shelf = ShelfController<CardView<Item>>(title: title, images: images, shape: shape, badges: badges)
+    shelf.onSelect = onSelect
+    self.init(shelf, items: items)
+  }
+
+  package override func viewDidLoad() {
+    super.viewDidLoad()
+    add(child: shelf)
+  }
+
+  package func show(_ page: Page) {
+    let items = items(page)
+    shelf.items = items
+    view.isVisible = !items.isEmpty
+  }
+}

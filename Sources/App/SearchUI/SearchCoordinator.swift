@@ -1,0 +1,56 @@
+import AppFoundation
+import Containment
+import GTK
+import LoadingState
+import ScreenFoundation
+import Search
+
+/// The flow of the Search tab: the search, and the results to open.
+package final class SearchCoordinator: TabCoordinator {
+  package let controller: SearchController
+  private let context: ScreenContext
+  private let submission: SearchSubmission
+
+  package init(title: String, _ model: SearchModel, _ context: ScreenContext) {
+    let app = context.app
+    self.context = context
+    controller = SearchController(
+      title: title, model: model, findGenres: { [services = app.services] in await services.searchGenres() },
+      images: app.images, badges: app.badges)
+    submission = SearchSubmission(model) { context.open($0.destination) }
+    controller.field.onSubmit = { [submission] in submission.submit() }
+    controller.results.onOpen = { [submission] in submission.open($0) }
+    controller.results.onAction = { [weak self] in self?.perform($0) }
+  }
+
+  /// The current search terms.
+  package var query: String { controller.model.request.query }
+
+  package var tabController: ViewController { controller }
+
+  package var destination: any Destination { SearchDestination(query) }
+
+  package func show(_ destination: any Destination) -> Bool {
+    guard let search = destination as? SearchDestination else { return false }
+    if !search.query.isEmpty { controller.field.search(search.query) }
+    return true
+  }
+
+  package func focusField() { controller.field.focus() }
+
+  /// Passes a key pressed elsewhere to the search field.
+  package func handle(_ key: TypedKey) -> Bool { controller.field.handle(key) }
+}
+
+extension SearchCoordinator {
+  /// Performs the action of a message's button.
+  private func perform(_ action: AppAction) {
+    let model = controller.model
+    switch action {
+    case .removeFilters: model.removeFilters()
+    case .useSearchSuggestion: (model.state.content?.suggestion).map(controller.field.search)
+    case .searchOnWeb: model.request.webAddress.map(context.actions.open)
+    default: context.perform(action)
+    }
+  }
+}

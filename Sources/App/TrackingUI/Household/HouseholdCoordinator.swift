@@ -1,0 +1,33 @@
+import Catalogue
+import Containment
+import GTK
+import Library
+import ScreenFoundation
+import TitleIdentity
+import Tracking
+
+/// The flow of the household: notes on titles, and the notifications button.
+package final class HouseholdCoordinator {
+  private let app: TrackingDependencies
+  private let open: Open
+  /// The notifications button in the tabs' header bar.
+  package let bell: NotificationsBell
+
+  /// - Parameter open: Opens a profile or the notifications.
+  package init(_ app: TrackingDependencies, open: @escaping Open) {
+    self.app = app
+    self.open = open
+    bell = NotificationsBell(NotificationsModel(app.library, format: app.services.pageFormat)) {
+      open(NotificationsDestination())
+    }
+  }
+
+  /// Returns a closure that makes the notes section of a title. It is also shown where the page itself can't load.
+  ///
+  /// - Parameter summary: The information about the title that is already available.
+  package func notes(on title: TitleID, preview summary: TitleSummary?) -> () -> NotesSection {
+    let model = app.services.conversation(about: title, in: app.library, pictures: app.session.pictures)
+    if let summary { model.take(summary) }
+    return { [images = app.images, open] in NotesSection(model, images: images) { open(ProfileDestination($0)) } }
+  }
+}

@@ -1,0 +1,48 @@
+import Catalogue
+import Containment
+import Localization
+import ScreenFoundation
+import TitleIdentity
+import Tracking
+
+/// The buttons on the posters of films and series: adding a title to the watchlist, and marking it as watched.
+final class TitleCardActions: CardActionProviding {
+  private let library: LibraryModel
+  private let services: Services
+
+  init(_ library: LibraryModel, _ services: Services) {
+    self.library = library
+    self.services = services
+  }
+
+  func actions(for item: Any) -> (@MainActor () -> [CardAction])? {
+    guard let title = (item as? any PageEntry)?.titleSummary else { return nil }
+    let marks = services.marks(of: title.id, in: library)
+    return { [self] in
+      if case .failed = library.state { return [] }
+      // Reading the marks takes a moment. Most titles have none.
+      let isListed = marks.marks?.contains(.watchlist) == true
+      return [watchlist(isListed, marks, title), watched(title)].compactMap(\.self)
+    }
+  }
+
+  private func watchlist(_ isListed: Bool, _ marks: TitleMarks, _ title: TitleSummary) -> CardAction {
+    CardAction(
+      icon: isListed ? "list-remove-symbolic" : "list-add-symbolic",
+      name: isListed ? tr("Remove from Watchlist") : tr("Add to Watchlist"), isOn: isListed
+    ) { [services] in
+      Task { await marks.set(.watchlist, !isListed, of: services.reference(to: title)) }
+    }
+  }
+
+  /// - Returns: `nil` for a title that was watched. Its badge says so, and a second click by mistake would add a play.
+  private func watched(_ title: TitleSummary) -> CardAction? {
+    guard !library.isWatched(title.id) else { return nil }
+    return CardAction(icon: "object-select-symbolic", name: tr("Mark as Watched")) { [library, services] in
+      switch title.id.kind {
+      case .movie: library.begin { await library.watch(services.reference(to: title)) }
+      case .show: ShowProgressModel(of: title.id.number, services, in: library).watchAll()
+      }
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Catalogue
+import Containment
+import GTK
+import Library
+import ScreenFoundation
+import Tracking
+
+/// The flow of a list's page: its titles, the dialogs for its name and notes, and its end when the list is removed.
+struct UserListCoordinator {
+  let app: TrackingDependencies
+  let dialogs: UserListDialogs
+  /// Opens a title.
+  let open: Open
+  /// Leaves a page whose list no longer exists.
+  let close: (ViewController) -> Void
+
+  /// Makes the page of a list.
+  ///
+  /// - Parameter name: The list's name, if known.
+  func makePage(_ id: ListID, name: String?, titleMenu: @escaping TitleMenu) -> ViewController {
+    let list = UserListModel(id, dialogs.lists.library, format: app.services.pageFormat)
+    let items = UserListItemsController(list, images: app.images, titleMenu: titleMenu)
+    let page = StatefulContentController(UserListController(title: name, model: list, items: items))
+    items.onOpen = { [open] in open(TitleDestination($0)) }
+    items.onEdit = { [dialogs, weak page] in dialogs.edit($0, of: list, over: page?.view.window) }
+    page.onAction = { [dialogs, weak page] _ in dialogs.addNote(to: list, over: page?.view.window) }
+    let menu = UserListMenu(list, lists: dialogs.lists) { [dialogs, weak page] in
+      dialogs.rename($0, over: page?.view.window)
+    }
+    page.navigationItem.trailing = [menu.button]
+    page.navigationItem.owners = [menu, UserListObservation(list, page, close: close)]
+    return page
+  }
+}

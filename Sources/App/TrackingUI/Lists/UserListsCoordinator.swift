@@ -1,0 +1,62 @@
+import Catalogue
+import Containment
+import GTK
+import Library
+import LoadingState
+import Localization
+import ScreenFoundation
+import Tracking
+
+/// The flow of the lists: all lists, their order, and the dialogs for their names.
+package final class UserListsCoordinator {
+  /// The controller of all lists.
+  let controller: StatefulContentController
+  /// The flow of each list's page.
+  let page: UserListCoordinator
+  private let model: UserListsModel
+  private let lists: UserListsController
+  private let dialogs: UserListDialogs
+  private let open: Open
+  private var binding: Binding?
+
+  /// - Parameters:
+  ///   - open: Opens a list or a title.
+  ///   - close: Leaves a page whose content no longer exists.
+  package init(_ app: TrackingDependencies, open: @escaping Open, close: @escaping (ViewController) -> Void) {
+    self.open = open
+    model = UserListsModel(app.library, format: app.services.pageFormat)
+    dialogs = UserListDialogs(lists: model)
+    page = UserListCoordinator(app: app, dialogs: dialogs, open: open, close: close)
+    lists = UserListsController(title: tr("Lists"), model: model, images: app.images)
+    controller = StatefulContentController(lists)
+    lists.onCreate = { [weak self] in self?.createList(over: self?.window) }
+    lists.onCommand = { [weak self] in self?.perform($0, $1) }
+    controller.onAction = { [weak self] _ in self?.createList(over: self?.window) }
+    binding = Binding({ [model] in model.isUsed }) { [weak controller] isUsed in
+      if let controller, controller.isOutdated(isUsed) { controller.reload() }
+    }
+  }
+
+  package func createList(over window: Window?) { dialogs.create(over: window) }
+}
+
+extension UserListsCoordinator {
+  private var window: Window? { controller.isViewLoaded ? controller.view.window : nil }
+
+  private func perform(_ command: UserListCommand, _ list: UserList) {
+    switch command {
+    case .open: open(UserListDestination(list))
+    case .rename: dialogs.rename(list, over: window)
+    case .remove: Task { [model] in await model.remove(list) }
+    case .moveUp: move(list, by: -1)
+    case .moveDown: move(list, by: 1)
+    }
+  }
+
+  private func move(_ list: UserList, by step: Int) {
+    Task { [model, weak lists] in
+      guard let (position, count) = await model.move(list, by: step) else { return }
+      lists?.showMove(of: list, to: position, of: count)
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import Containment
+import ScreenFoundation
+import Tracking
+
+/// The current profile's watchlist, in the Library tab.
+package nonisolated struct WatchlistDestination: TrackingDestination {
+  package static let permanent = [WatchlistDestination()]
+  package let address = "watchlist"
+
+  init() {}
+  package init?(address: String) { self.init(permanentAddress: address) }
+
+  package func makeScreen(_ context: TrackingContext) -> () -> ViewController {
+    let app = context.app
+    let model = WatchlistModel(app.library, app.services, myServices: app.screens.myServices)
+    return {
+      let page = StatefulContentController(
+        WatchlistController(model, app.screens, open: context.open, perform: context.perform))
+      page.reload(whenContentChanges: { model.isEmpty == false })
+      return page
+    }
+  }
+}

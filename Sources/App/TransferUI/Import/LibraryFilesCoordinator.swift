@@ -1,0 +1,64 @@
+import Catalogue
+import Containment
+import Foundation
+import GTK
+import Localization
+import ScreenFoundation
+import Tracking
+import Transfer
+
+/// The flows that read and write the library's files: import, export, and matching of sample titles.
+package final class LibraryFilesCoordinator {
+  private let app: ScreenDependencies
+  private let library: LibraryModel
+  private let presenter: NavigationController
+
+  /// - Parameter presenter: The controller that shows notifications. Windows appear over its window.
+  package init(_ app: ScreenDependencies, _ library: LibraryModel, presenter: NavigationController) {
+    self.app = app
+    self.library = library
+    self.presenter = presenter
+  }
+
+  /// Asks for a file to import, then shows the changes before making them.
+  ///
+  /// - Parameters:
+  ///   - parent: The window that asks for the file; `nil` stands for the main window.
+  ///   - onChoose: Called when the user has chosen a file.
+  package func importFile(over parent: Window? = nil, onChoose: @escaping () -> Void = {}) {
+    Task { [weak self, desktop = app.desktop, window = parent ?? window] in
+      guard let path = await desktop.chooseExisting(tr("Import from Another App"), tr("_Import"), window) else {
+        return
+      }
+      onChoose()
+      self?.importFile(at: URL(filePath: path))
+    }
+  }
+
+  private func importFile(at file: URL) {
+    let model = ImportModel(file, into: library) { [services = app.services] in await ServicesMatcher(services) }
+    ImportCoordinator.present(model, app, over: window)
+  }
+
+  /// Finds the sample catalogue's titles on TMDB, and asks before it changes anything.
+  ///
+  /// - Parameter parent: The parent of the window that opens; `nil` stands for the main window.
+  package func matchSampleTitles(over parent: Window? = nil) { matchTitles(for: .sample, over: parent) }
+
+  /// Finds the successors of titles that TMDB has removed, and asks before it changes anything.
+  ///
+  /// - Parameter parent: The parent of the window that opens; `nil` stands for the main window.
+  package func replaceRemovedTitles(over parent: Window? = nil) { matchTitles(for: .removed, over: parent) }
+
+  private func matchTitles(for purpose: TitleMatchModel.Purpose, over parent: Window?) {
+    let model = TitleMatchModel(library, for: purpose, app.services)
+    TitleMatchCoordinator.present(model, format: app.services.pageFormat, images: app.images, over: parent ?? window)
+  }
+
+  /// Asks for a format and a folder, then exports the library.
+  package func exportLibrary() {
+    ExportWindow.present(ExportModel(library), desktop: app.desktop, over: window, presenter: presenter)
+  }
+
+  private var window: Window? { presenter.view.window }
+}
