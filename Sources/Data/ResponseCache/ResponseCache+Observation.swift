@@ -29,29 +29,4 @@ extension ResponseCache {
   }
 }
 
-extension ResponseCache {
-  /// Returns a stream with the dates of the latest responses to some paths, and with each change in this process.
-  ///
-  /// The observation ends with the task that reads the stream.
-  ///
-  /// - Parameters:
-  ///   - paths: The paths after the API version, such as `/tv/1399`.
-  ///   - source: The source of the responses.
-  public func observeLatestFetchDates(of paths: [String], from source: ResponseSource) -> AsyncStream<[String: Date]> {
-    let (stream, continuation) = AsyncStream.makeStream(of: [String: Date].self, bufferingPolicy: .bufferingNewest(1))
-    let observation = ValueObservation.trackingConstantRegion { database in
-      try ResponseTable(database: database).latestFetchDates(of: paths, source: source)
-    }.removeDuplicates()
-    let stop = file.observe { database in
-      observation.start(in: database, scheduling: .async(onQueue: delivery)) { _ in
-        // See `observeResponse(for:)`.
-      } onChange: {
-        continuation.yield($0)
-      }
-    }
-    continuation.onTermination = { _ in stop() }
-    return stream
-  }
-}
-
 private let delivery = DispatchQueue(label: "ResponseCache.observation", qos: .userInitiated)

@@ -114,6 +114,6 @@ final class PageTests: MatineeUITestCase, SeasonScreenController, PersonScreenCo
         if whole["parts"].rows.count > 1 { return (film.id, whole) }
       }
     }
-    throw XCTSkip("no listed film belongs to a collection: the sample catalogue has changed")
+    return try XCTUnwrap(nil, "No listed film belongs to a collection")
   }
 }

@@ -91,9 +91,6 @@ extension ActionMap {
     g_action_map_add_action(actionMap, action.opaque)
     return action
   }
-
-  /// Removes the action with a name, given without the prefix. Does nothing if there is no such action.
-  public func removeAction(_ name: String) { g_action_map_remove_action(actionMap, name) }
 }
 
 /// Actions under a prefix that belongs to a widget, such as `list.refresh`.

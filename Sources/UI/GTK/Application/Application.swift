@@ -29,10 +29,6 @@ public final class Application: Object {
   /// Calls `body` after the display has opened and before any window appears.
   public func onStartup(_ body: @escaping () -> Void) { connect("startup", body) }
 
-  /// Calls `body` once, when ``run()`` has stopped handling events: the last chance to save. A launch that only raised
-  /// another instance's window doesn't call it.
-  public func onShutdown(_ body: @escaping () -> Void) { connect("shutdown", body) }
-
   /// Handles events until the last window closes, then returns the exit code.
   public func run() -> Int32 { g_application_run(cast(to: GApplication.self), 0, nil) }
 

@@ -36,10 +36,4 @@ public final class ListView<Item: Identifiable & Equatable>: Widget {
     guard rows.count > 1, let last = rows.last, last.containsFocus else { return }
     rows[rows.count - 2].focus()
   }
-
-  /// Whether the list draws a line between rows. The default is `false`.
-  public var showsSeparators: Bool {
-    get { gtk_list_view_get_show_separators(opaque) != 0 }
-    set { gtk_list_view_set_show_separators(opaque, newValue ? 1 : 0) }
-  }
 }

@@ -25,18 +25,6 @@ public final class ScrolledWindow: Widget {
     Adjustment(retaining: UnsafeMutableRawPointer(gtk_scrolled_window_get_hadjustment(opaque)))
   }
 
-  /// Whether the natural height is that of the content, so that the content scrolls only if the space is too small.
-  public var propagatesNaturalHeight: Bool {
-    get { gtk_scrolled_window_get_propagate_natural_height(opaque) != 0 }
-    set { gtk_scrolled_window_set_propagate_natural_height(opaque, newValue ? 1 : 0) }
-  }
-
-  /// Whether the natural width is that of the content, so that the content scrolls only if the space is too small.
-  public var propagatesNaturalWidth: Bool {
-    get { gtk_scrolled_window_get_propagate_natural_width(opaque) != 0 }
-    set { gtk_scrolled_window_set_propagate_natural_width(opaque, newValue ? 1 : 0) }
-  }
-
   /// Whether the content always has its natural width and scrolls if that is wider than the visible part. By default,
   /// the content is as narrow as the visible part, down to its minimum width. It has no effect on lists and grids.
   public var hasNaturalContentWidth: Bool {

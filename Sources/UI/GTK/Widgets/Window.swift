@@ -82,9 +82,6 @@ public final class Window: Widget {
   /// Calls `body` when the focus moves within the window.
   public func onFocusChange(_ body: @escaping () -> Void) { onChange(of: "focus-widget", body) }
 
-  /// Sets the widget that Enter activates if the focused widget doesn't handle the key. It must be in this window.
-  public func setDefaultWidget(_ widget: Widget) { gtk_window_set_default_widget(cast(), widget.widget) }
-
   /// Calls `body` when the user requests that the window close; `false` keeps it open.
   public func onCloseRequest(_ body: @escaping () -> Bool) {
     connect("close-request") { (_: SignalArguments) in !body() }

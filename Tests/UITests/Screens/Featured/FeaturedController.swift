@@ -5,7 +5,6 @@ protocol FeaturedController: AppDriver {}
 
 extension FeaturedController {
   func tapNowPlayingSegment() throws { try tapSegment("Now Playing") }
-  func tapUpcomingSegment() throws { try tapSegment("Upcoming") }
   func tapPopularSegment() throws { try tapSegment("Popular") }
   func tapTopRatedSegment() throws { try tapSegment("Top Rated") }
   func pressNextList() throws { try app.pressKey("Ctrl+Page_Down") }

@@ -6,11 +6,6 @@ import XCTest
 struct FeaturedValidator {
   let app: Application
 
-  func validateNowPlayingSegment(isSelected: Bool) throws { try validate("Now Playing", isSelected: isSelected) }
-  func validateUpcomingSegment(isSelected: Bool) throws { try validate("Upcoming", isSelected: isSelected) }
-  func validatePopularSegment(isSelected: Bool) throws { try validate("Popular", isSelected: isSelected) }
-  func validateTopRatedSegment(isSelected: Bool) throws { try validate("Top Rated", isSelected: isSelected) }
-
   /// Checks the order of the segments, and that only this one is selected.
   func validateSegments(selected: String, file: StaticString = #filePath, line: UInt = #line) throws {
     try validate(selected, isSelected: true)

@@ -6,5 +6,4 @@ protocol OfflineController: MainScreenController {}
 extension OfflineController {
   func switchWorkOffline() throws { try chooseFromMainMenu("Work Offline") }
   func tapGoOnline() throws { try app.buttons.matching("“Go Online”") { $0.name == "Go Online" }.first.tap() }
-  func tapTryAgain() throws { try app.buttons["Try Again"].tap() }
 }

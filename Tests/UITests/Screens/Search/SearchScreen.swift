@@ -14,9 +14,7 @@ extension SearchScreenController {
   func pressEscapeInSearch() throws { try app.pressKey("Escape") }
   func pressDownIntoResults() throws { try app.pressKey("Down") }
   func pressEnterInSearch() throws { try app.pressKey("Return") }
-  func tapAllOf(_ words: String) throws { try app.rows[words].tap() }
   func tapRemoveFilter(_ name: String) throws { try app.buttons["Remove \(name)"].tap() }
-  func tapClearRecents() throws { try app.buttons["Clear All"].tap() }
   func tapRemoveRecent(_ words: String) throws { try app.buttons["Remove “\(words)”"].tap() }
 
   /// Limits the search to a year.

@@ -4,7 +4,6 @@ import Automation
 protocol TelevisionController: AppDriver {}
 
 extension TelevisionController {
-  func tapPopularSeriesSegment() throws { try app.televisionSegments["Popular"].tap() }
   func tapTopRatedSeriesSegment() throws { try app.televisionSegments["Top Rated"].tap() }
   func tapAiringTodaySegment() throws { try app.televisionSegments["Airing Today"].tap() }
   func tapSeriesGenresSegment() throws { try app.televisionSegments["Genres"].tap() }

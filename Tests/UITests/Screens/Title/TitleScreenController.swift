@@ -27,8 +27,6 @@ extension TitleScreenController {
     try app.pressKey("Shift+F10")
     try app.menuItems[item].tap()
   }
-
-  func tapGenre(_ name: String) throws { try app.buttons[name].tap() }
 }
 
 extension Application {
