@@ -27,7 +27,7 @@ package final class DownloadAction {
     remove = window.addAction(.removeDownload) { [weak self] in self?.withItem { $0.remove($1.id) } }
   }
 
-  /// Applies the commands to another content from now on, and shows notifications in a controller.
+  /// Applies the commands to other content from now on, and shows notifications in a controller.
   ///
   /// - Parameter item: Returns what can be downloaded; `nil` if there is nothing. Observed.
   package func attach(_ presenter: ViewController, item: @escaping () -> DownloadedItem?) {

@@ -1,3 +1,4 @@
+import AppFoundation
 import Catalogue
 import Downloads
 import Foundation
@@ -73,6 +74,12 @@ final class DestinationTests: XCTestCase {
       let item = try XCTUnwrap(destination.downloadItem(title: "Title"))
       XCTAssertFalse(item.name.isEmpty)
       XCTAssertEqual(item.id.description, destination.address)
+    }
+  }
+
+  func testNamedAddressesHaveDestinations() {
+    for address in [ScreenAddress.search, .history, .watchlist, .lists] {
+      XCTAssertEqual(Destinations.destination(at: address.description)?.address, address.description)
     }
   }
 

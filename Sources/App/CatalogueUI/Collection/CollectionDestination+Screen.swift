@@ -2,7 +2,7 @@ import Catalogue
 import Containment
 import ScreenFoundation
 
-/// The screen of a destination.
+/// The page of a collection.
 extension CollectionDestination: ScreenDestination {
   package func makeScreen(_ context: ScreenContext) -> () -> ViewController {
     let model = context.app.services.model(ofCollection: id)

@@ -2,7 +2,7 @@ import Catalogue
 import Containment
 import ScreenFoundation
 
-/// The screen of a destination.
+/// The page of a person.
 extension PersonDestination: ScreenDestination {
   package func makeScreen(_ context: ScreenContext) -> () -> ViewController {
     let model = context.app.services.model(ofPerson: id, summary: summary)

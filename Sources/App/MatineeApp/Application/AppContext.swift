@@ -20,13 +20,13 @@ public nonisolated struct AppContext: Sendable {
   public var responseCache: ResponseCache?
   /// The network access for all requests of the services made from this context.
   public let networkAccess = NetworkAccess()
-  /// Makes the networking that answers as the sample catalogue.
+  /// Makes the networking of the sample catalogue.
   private let sample: @Sendable (Folders) -> any Networking
 
   /// Reads the settings. If their file can't be read, the environment and the defaults apply, and ``settingsError``
   /// contains the reason.
   ///
-  /// - Parameter sample: Makes the networking that answers as the sample catalogue.
+  /// - Parameter sample: Makes the networking of the sample catalogue.
   /// - Throws: ``FoldersError`` if the environment defines no location for the app's files.
   public static func read(
     environment: [String: String], sample: @escaping @Sendable (Folders) -> any Networking

@@ -3,7 +3,7 @@ import Containment
 import ScreenFoundation
 import TitleIdentity
 
-/// The screen of a destination.
+/// The page of a season, composed of several features.
 extension SeasonDestination: ComposedDestination {
   func makeScreen(_ context: PageContext) -> () -> ViewController {
     let model = context.screens.app.services.model(of: id, card: card)

@@ -6,7 +6,7 @@ import TitleIdentity
 import Tracking
 import TrackingUI
 
-/// The screen of a destination.
+/// The page of a film or series, composed of several features.
 extension TitleDestination: ComposedDestination {
   func makeScreen(_ context: PageContext) -> () -> ViewController {
     let model = context.screens.app.services.model(of: id, summary: summary)

@@ -67,7 +67,7 @@ package nonisolated protocol TrackingDestination: PageDestination {
   @MainActor func makeScreen(_ context: TrackingContext) -> () -> ViewController
 }
 
-/// A destination that is another one for each profile.
+/// A destination that differs between profiles.
 package nonisolated protocol ProfileDependentDestination: Destination {
   /// Returns the equivalent destination for another profile, such as its own watchlist; `nil` if there is none.
   func counterpart(for profile: ProfileID) -> Self?

@@ -19,7 +19,7 @@ package final class RemovedTitlesNotice {
   /// The place that shows the notification.
   package struct Place {
     weak var presenter: ViewController?
-    /// Returns whether a title's page is on screen. It says the same.
+    /// Returns whether a title's page is on screen, which has the same message.
     let isShown: (TitleID) -> Bool
     /// Opens the window that replaces the titles.
     let replace: () -> Void

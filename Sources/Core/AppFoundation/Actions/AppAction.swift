@@ -16,6 +16,7 @@ public enum AppAction: MessageAction {
   case chooseMyServices
   /// Changes the arrangement of lists of titles, and saves it as the preference.
   case arrangeLists(ListLayout)
+  /// Opens a screen, regardless of the module that it belongs to.
   case open(ScreenAddress)
   /// Finds the successors of titles that TMDB has removed.
   case replaceRemovedTitles

@@ -12,9 +12,9 @@ public struct ServiceConnections: Sendable {
   /// The clock for the client's retry pauses and time limits.
   public var requestClock: any Clock<Duration> = ContinuousClock()
 
-  /// Makes the networking that answers as the sample catalogue.
+  /// Makes the networking of the sample catalogue.
   package let sample: @Sendable () -> any Networking
 
-  /// - Parameter sample: Makes the networking that answers as the sample catalogue.
+  /// - Parameter sample: Makes the networking of the sample catalogue.
   public init(sample: @escaping @Sendable () -> any Networking) { self.sample = sample }
 }
