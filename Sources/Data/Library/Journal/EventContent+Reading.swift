@@ -3,92 +3,77 @@ import TitleIdentity
 /// The decoding of event contents. The result is `nil` if any member differs from this version's encoding.
 extension EventContent {
   init?(_ kind: EventKind, _ fields: JSONObject) {
-    guard let content = Self.ofTitles(kind, fields) ?? Self.ofLists(kind, fields) ?? Self.ofPeople(kind, fields) else {
-      return nil
-    }
+    guard let content = Self.content(kind, fields) else { return nil }
     self = content
   }
 
-  private static func ofTitles(_ kind: EventKind, _ fields: JSONObject) -> EventContent? {
+  private static func content(_ kind: EventKind, _ fields: JSONObject) -> EventContent? {
     switch kind {
-    case .rated:
-      guard let title = fields.title, let part = fields.part, let score = fields.string("score").flatMap(Score.init),
-        // Each score has exactly one encoding, so two different lines never mean the same.
-        score.description == fields.string("score")
-      else { return nil }
-      return .rated(title, part, score, date: fields.date)
-    case .unrated:
-      guard let key = fields.key("title"), let part = fields.part else { return nil }
-      return .unrated(key, part)
-    case .watched:
-      guard let title = fields.title, let part = fields.part, let date = fields.date else { return nil }
-      return .watched(title, part, date: date)
-    case .playDateChanged:
-      guard let play = fields.event("play"), let date = fields.date else { return nil }
-      return .playDateChanged(play: play, date)
-    case .playRemoved: return fields.event("play").map { .playRemoved(play: $0) }
-    case .showStateChanged:
-      let state = fields.string("state").flatMap(ShowState.init)
-      guard let title = fields.title, title.kind == .show, (fields["state"] == nil) == (state == nil) else {
-        return nil
-      }
-      return .showStateChanged(title, state, date: fields.date)
-    case .matched:
-      guard let key = fields.key("from"), let title = fields.title else { return nil }
-      return .matched(key, title)
-    case .undone: return fields.event("undoes").map { .undone(action: $0) }
-    default: return nil
+    case .rated: rated(fields)
+    case .unrated: both(fields.key("title"), fields.part).map { .unrated($0, $1) }
+    case .watched: watched(fields)
+    case .playDateChanged: both(fields.event("play"), fields.date).map { .playDateChanged(play: $0, $1) }
+    case .playRemoved: fields.event("play").map { .playRemoved(play: $0) }
+    case .showStateChanged: showStateChanged(fields)
+    case .matched: both(fields.key("from"), fields.title).map { .matched($0, $1) }
+    case .undone: fields.event("undoes").map { .undone(action: $0) }
+    case .listCreated: both(fields.list, fields.text("name")).map { .listCreated($0, name: $1, about: fields.about) }
+    case .listChanged: both(fields.list, fields.text("name")).map { .listChanged($0, name: $1, about: fields.about) }
+    case .listMoved: both(fields.list, fields.position).map { .listMoved($0, $1) }
+    case .listRemoved: fields.list.map { .listRemoved($0) }
+    case .itemAdded: itemAdded(fields)
+    case .itemTicked: both(fields.listItem, fields.bool("ticked")).map { .itemTicked($0.list, $0.item, $1) }
+    case .itemMoved: both(fields.listItem, fields.position).map { .itemMoved($0.list, $0.item, $1) }
+    case .itemEdited: both(fields.listItem, fields.text("text")).map { .itemEdited($0.list, $0.item, text: $1) }
+    case .itemRemoved: fields.listItem.map { .itemRemoved($0.list, $0.item) }
+    case .noted: noted(fields)
+    case .noteEdited: both(fields.event("note"), fields.text("text")).map { .noteEdited(note: $0, text: $1) }
+    case .noteRemoved: fields.event("note").map { .noteRemoved(note: $0) }
+    case .notificationsRead: fields.event("upTo").map { .notificationsRead(upTo: $0) }
+    case .profileCreated: both(fields.profileID, fields.profile).map { .profileCreated($0, $1) }
+    case .profileChanged: both(fields.profileID, fields.profile).map { .profileChanged($0, $1) }
+    case .profileRemoved: fields.profileID.map { .profileRemoved($0) }
+    case .followed: fields.profileID.map { .followed($0) }
+    case .unfollowed: fields.profileID.map { .unfollowed($0) }
     }
   }
 
-  private static func ofLists(_ kind: EventKind, _ fields: JSONObject) -> EventContent? {
-    guard let list = fields.identifier("list").map(ListID.init(rawValue:)) else { return nil }
-    let name = fields.text("name")
-    let position = fields.identifier("position", maximumLength: Position.maximumBytes).map(Position.init(rawValue:))
-    switch kind {
-    case .listCreated: return name.map { .listCreated(list, name: $0, about: fields.text("about") ?? "") }
-    case .listChanged: return name.map { .listChanged(list, name: $0, about: fields.text("about") ?? "") }
-    case .listMoved: return position.map { .listMoved(list, $0) }
-    case .listRemoved: return .listRemoved(list)
-    default: break
-    }
-    guard let item = fields.identifier("item").map(ItemID.init(rawValue:)) else { return nil }
-    switch kind {
-    case .itemAdded:
-      if let title = fields.title { return .itemAdded(list, item, .title(title), date: fields.date) }
-      return fields.text("text").map { .itemAdded(list, item, .text($0), date: fields.date) }
-    case .itemTicked: return fields.bool("ticked").map { .itemTicked(list, item, $0) }
-    case .itemMoved: return position.map { .itemMoved(list, item, $0) }
-    case .itemEdited: return fields.text("text").map { .itemEdited(list, item, text: $0) }
-    case .itemRemoved: return .itemRemoved(list, item)
-    default: return nil
-    }
+  private static func rated(_ fields: JSONObject) -> EventContent? {
+    guard let title = fields.title, let part = fields.part, let score = fields.string("score").flatMap(Score.init),
+      // Each score has exactly one encoding, so two different lines never mean the same.
+      score.description == fields.string("score")
+    else { return nil }
+    return .rated(title, part, score, date: fields.date)
   }
 
-  private static func ofPeople(_ kind: EventKind, _ fields: JSONObject) -> EventContent? {
-    let text = fields.text("text")
-    switch kind {
-    case .noted:
-      guard let title = fields.title, let text else { return nil }
-      let recipient = fields.identifier("to").map(ProfileID.init(rawValue:))
-      return .noted(title, text: text, to: recipient)
-    case .noteEdited:
-      guard let note = fields.event("note"), let text else { return nil }
-      return .noteEdited(note: note, text: text)
-    case .noteRemoved: return fields.event("note").map { .noteRemoved(note: $0) }
-    case .notificationsRead: return fields.event("upTo").map { .notificationsRead(upTo: $0) }
-    default: break
-    }
-    guard let profile = fields.identifier("profile").map(ProfileID.init(rawValue:)) else { return nil }
-    switch kind {
-    case .profileCreated: return fields.profile.map { .profileCreated(profile, $0) }
-    case .profileChanged: return fields.profile.map { .profileChanged(profile, $0) }
-    case .profileRemoved: return .profileRemoved(profile)
-    case .followed: return .followed(profile)
-    case .unfollowed: return .unfollowed(profile)
-    default: return nil
-    }
+  private static func watched(_ fields: JSONObject) -> EventContent? {
+    guard let title = fields.title, let part = fields.part, let date = fields.date else { return nil }
+    return .watched(title, part, date: date)
   }
+
+  private static func showStateChanged(_ fields: JSONObject) -> EventContent? {
+    let state = fields.string("state").flatMap(ShowState.init)
+    guard let title = fields.title, title.kind == .show, (fields["state"] == nil) == (state == nil) else { return nil }
+    return .showStateChanged(title, state, date: fields.date)
+  }
+
+  private static func itemAdded(_ fields: JSONObject) -> EventContent? {
+    guard let (list, item) = fields.listItem,
+      let content = fields.title.map(ItemContent.title) ?? fields.text("text").map(ItemContent.text)
+    else { return nil }
+    return .itemAdded(list, item, content, date: fields.date)
+  }
+
+  private static func noted(_ fields: JSONObject) -> EventContent? {
+    guard let title = fields.title, let text = fields.text("text") else { return nil }
+    return .noted(title, text: text, to: fields.identifier("to").map(ProfileID.init(rawValue:)))
+  }
+}
+
+/// Returns both values, or `nil` if one is missing.
+private func both<First, Second>(_ first: First?, _ second: Second?) -> (First, Second)? {
+  guard let first, let second else { return nil }
+  return (first, second)
 }
 
 extension JSONObject {
@@ -122,6 +107,20 @@ extension JSONObject {
     else { return nil }
     return TitlePart(season: season, episode: episode)
   }
+
+  fileprivate var list: ListID? { identifier("list").map(ListID.init(rawValue:)) }
+
+  fileprivate var listItem: (list: ListID, item: ItemID)? {
+    both(list, identifier("item").map(ItemID.init(rawValue:)))
+  }
+
+  fileprivate var about: String { text("about") ?? "" }
+
+  fileprivate var position: Position? {
+    identifier("position", maximumLength: Position.maximumBytes).map(Position.init(rawValue:))
+  }
+
+  fileprivate var profileID: ProfileID? { identifier("profile").map(ProfileID.init(rawValue:)) }
 
   fileprivate var date: PartialDate? { string("date").flatMap(PartialDate.init) }
 
