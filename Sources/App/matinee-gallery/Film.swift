@@ -40,3 +40,10 @@ struct Film: Listable {
     return film
   }
 }
+
+/// The sample titles as cards.
+extension Film: Cardable {
+  var cardTitle: String { listTitle }
+  var cardDetail: String { id % 5 == 3 ? "" : "\(1920 + id % 100)" }
+  var cardImage: URL? { listImage }
+}

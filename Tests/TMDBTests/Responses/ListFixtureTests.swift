@@ -98,9 +98,7 @@ import Testing
     #expect(try response(to: ConfigurationTarget.jobs).map(\.jobs) == [["Lamp Keeper", "Wick Trimmer"], []])
     #expect(try Array(response(to: ConfigurationTarget.primaryTranslations)) == ["cy-GB", "de-DE", "ga-IE"])
     #expect(try response(to: ConfigurationTarget.timezones).map(\.zones.count) == [2, 0])
-    #expect(try response(to: LegacyTarget.jobs).rows.map(\.jobs) == [["Lamp Keeper", "Wick Trimmer"]])
     #expect(try response(to: GenreTarget.movies).names(of: [506, 1, 501]) == ["Documentary", "Drama"])
-    #expect(try response(to: LegacyTarget.genres).genres.map(\.name) == ["Drama", ""])
     let ratings = try response(to: ConfigurationTarget.movieCertifications).countries
     #expect(ratings.keys.sorted() == ["CA-QC", "DE", "GB"] && ratings["GB"]?.map(\.name) == ["U", "12A"])
     let providers = try response(to: WatchProviderTarget.shows()).providers

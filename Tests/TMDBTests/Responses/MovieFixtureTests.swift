@@ -95,7 +95,6 @@ import Testing
     #expect(credits.crew.map(\.job) == ["Director", "Screenplay", "Original Music Composer"])
     #expect(credits.crew.map(\.jobDepartment) == ["Directing", "Writing", "Sound"])
     #expect(credits.crew.map(\.gender) == [.male, .male, .nonBinary])
-    #expect(try response(to: LegacyTarget.casts(1)) == credits)
   }
 
   @Test("A list keeps its readable rows and its readable totals")

@@ -66,9 +66,6 @@ import Testing
     #expect(releases.map(\.language) == [nil, nil, "de", nil])
     #expect(releases[1].date?.date == Date(timeIntervalSince1970: 1_552_003_200))
     #expect(releases[1].descriptors == ["Moderate Peril"])
-    let legacy = try response(to: LegacyTarget.releases(1)).rows
-    #expect(legacy.map(\.releaseDate?.description) == ["2019-03-08", "2019-11-30"])
-    #expect(legacy.map(\.isPrimary) == [true, false] && legacy.map(\.certification) == ["12A", nil])
   }
 
   @Test("Reviews have an author and an optional rating")

@@ -53,7 +53,6 @@ import Testing
     let movies = try response(to: PersonTarget.movieCredits(1))
     #expect(movies.cast.map(\.mediaType) == [.movie, .movie] && movies.crew.map(\.mediaType) == [.movie])
     #expect(try response(to: PersonTarget.tvCredits(1)).cast.map(\.mediaType) == [.tv, .tv])
-    #expect(try response(to: LegacyTarget.credits(ofPerson: 1)).crew == movies.crew)
   }
 
   @Test("Tagged images belong to films, seasons and episodes")

@@ -104,3 +104,88 @@ extension Application {
     return try running.root()
   }
 }
+
+/// The announcements that an application makes to screen readers.
+extension Application {
+  /// The latest announcements: the names of all status bars and alerts in reading order, including hidden ones, and the
+  /// message that the application announced last with an event.
+  public var announcements: [String] {
+    get throws(AutomationError) {
+      let log = try requireRunning().bus.announcements
+      return try readOnce("The announcements") { tree throws(NodeFailure) in
+        let names = try Snapshot.names(
+          of: tree.root.descendants.filter { $0.role == .statusBar || $0.role == .alert })
+        return names + [log.latest(of: tree.root.node)].compactMap(\.self)
+      }
+    }
+  }
+}
+
+/// The way in which a program ended.
+public enum ExitStatus: Equatable, Sendable {
+  /// The program exited with a status; 0 means success.
+  case exited(Int32)
+  /// A signal ended the program: it crashed, or another process killed it.
+  case killed(signal: Int32)
+}
+
+extension Application {
+  /// Waits until the program ends by itself, and returns its exit status.
+  public func waitForExit(timeout: Duration? = nil) throws(AutomationError) -> ExitStatus {
+    guard let running else { throw notRunning() }
+    let deadline = ContinuousClock.now + (timeout ?? self.timeout)
+    while true {
+      switch running.process.status {
+      case .exited(let status): return .exited(status)
+      case .killed(let signal): return .killed(signal: signal)
+      case .running, .stopped: break
+      }
+      if ContinuousClock.now > deadline {
+        throw failure(.timedOut, "\(label) didn’t quit within \(seconds(timeout)).")
+      }
+      tick(running)
+    }
+  }
+
+  /// Asks the topmost window to close, as its close button does.
+  public func closeWindow() throws(AutomationError) {
+    guard let running else { throw notRunning() }
+    guard let window = running.session.display.windows.last else { throw failure(.missing, "\(label) has no window.") }
+    running.session.display.requestClose(window)
+  }
+}
+
+extension Application {
+  /// Launches a second instance of the program, as from a menu or a command line, and waits for it to exit.
+  ///
+  /// - Returns: The exit status, or `nil` if the instance was still running after ``timeout`` and had to be killed.
+  public func launchAgain(_ arguments: [String]) throws(AutomationError) -> Int32? {
+    guard let running else {
+      throw AutomationError(
+        reason: .misuse, description: "\(label) isn’t running, so a second instance can’t be launched.", artifacts: nil)
+    }
+    let process: ChildProcess
+    do throws(StartFailure) {
+      process = try running.startAgain(executable, arguments, environment)
+    } catch {
+      throw AutomationError(reason: .launch, description: error.description, artifacts: nil)
+    }
+    let deadline = ContinuousClock.now + timeout
+    while !process.status.hasEnded, ContinuousClock.now < deadline { usleep(2000) }
+    if case .exited(let status) = process.status { return status }
+    process.send(SIGKILL)
+    process.waitForEnd()
+    return nil
+  }
+}
+
+extension RunningApplication {
+  /// Starts another process in the same session. Its standard error goes to the same file as the first instance's.
+  fileprivate func startAgain(
+    _ executable: URL, _ arguments: [String], _ environment: [String: String]
+  ) throws(StartFailure) -> ChildProcess {
+    try ChildProcess(
+      executable.path, arguments, session.environment.merging(environment) { _, own in own },
+      ChildProcess.Streams(standardError: session.folder.file("stderr.txt")))
+  }
+}

@@ -4,7 +4,7 @@ import TMDB
 extension Endpoint {
   /// All endpoints that the library supports.
   public static let all: [Endpoint] =
-    movies + television + seasons + people + lists + others + configuration + users + legacy
+    movies + television + seasons + people + lists + others + configuration + users
 
   private static let session = Session(id: "session")
   private static let guest = GuestSession(id: "guest")

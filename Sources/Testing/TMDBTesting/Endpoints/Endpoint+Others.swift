@@ -43,10 +43,4 @@ extension Endpoint {
     Endpoint(ListTarget.add(1, to: "1", session)), Endpoint(ListTarget.remove(1, from: "1", session)),
     Endpoint(ListTarget.clear("1", session)), Endpoint(ListTarget.delete("1", session)),
   ]
-
-  static let legacy: [Endpoint] = [
-    Endpoint(LegacyTarget.releases(1)), Endpoint(LegacyTarget.casts(1)), Endpoint(LegacyTarget.similarMovies(1)),
-    Endpoint(LegacyTarget.movies(ofCompany: 1)), Endpoint(LegacyTarget.movies(ofGenre: 1)), Endpoint(LegacyTarget.jobs),
-    Endpoint(LegacyTarget.credits(ofPerson: 1)), Endpoint(LegacyTarget.genres),
-  ]
 }

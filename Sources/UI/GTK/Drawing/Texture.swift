@@ -72,3 +72,63 @@ public nonisolated final class Texture: @unchecked Sendable {
 
 /// Textures are created and released on any thread.
 nonisolated let liveTextures = Atomic<Int>(0)
+
+nonisolated extension Texture {
+  /// Returns a texture of one opaque pixel in the average color of pixels in GDK's default format; `nil` if all of them
+  /// are fully transparent.
+  static func average(of pixels: UnsafeRawBufferPointer) -> Texture? {
+    let pixelCount = pixels.count / 4
+    var sums = (blue: 0, green: 0, red: 0, alpha: 0)
+    // A few thousand pixels represent the image well. The odd step doesn't follow its columns.
+    let step = max(1, pixelCount / sampleCount) | 1
+    for index in stride(from: 0, to: pixelCount, by: step) {
+      let pixel = index * 4
+      sums.blue += Int(pixels[pixel])
+      sums.green += Int(pixels[pixel + 1])
+      sums.red += Int(pixels[pixel + 2])
+      sums.alpha += Int(pixels[pixel + 3])
+    }
+    guard sums.alpha > 0 else { return nil }
+    // GDK's default format multiplies each color by the alpha value.
+    let color = [sums.red, sums.green, sums.blue].map { UInt8(min(255, $0 * 255 / sums.alpha)) }
+    return Texture(width: 1, height: 1, pixels: Data(color + [255]))
+  }
+}
+
+private nonisolated let sampleCount = 4096
+
+/// Decoding at a reduced size, for images that are shown small.
+nonisolated extension Texture {
+  /// Decodes an image to an exact size in pixels, each side at least 1. Returns `nil` if the data isn't an image.
+  ///
+  /// A JPEG is never decompressed at full size. Other formats are, so check their dimensions first. It can be called on
+  /// any thread.
+  ///
+  /// Source: [GdkPixbufLoader](https://docs.gtk.org/gdk-pixbuf/class.PixbufLoader.html).
+  public convenience init?(decoding data: Data, width: Int, height: Int) {
+    guard let loader = gdk_pixbuf_loader_new() else { return nil }
+    defer { g_object_unref(UnsafeMutableRawPointer(loader)) }
+    var size = (width: gint(clamping: max(width, 1)), height: gint(clamping: max(height, 1)))
+    let isDecoded = withUnsafeMutablePointer(to: &size) { size in
+      let handler = g_signal_connect_data(
+        UnsafeMutableRawPointer(loader), "size-prepared", unsafeBitCast(onSizePrepared, to: GCallback.self), size, nil,
+        GConnectFlags(rawValue: 0))
+      defer { g_signal_handler_disconnect(UnsafeMutableRawPointer(loader), handler) }
+      let isRead = data.withUnsafeBytes { bytes in
+        gdk_pixbuf_loader_write(
+          loader, bytes.baseAddress?.assumingMemoryBound(to: guchar.self), gsize(bytes.count), nil)
+      }
+      // The loader must be closed even after a failed read, and only closing it reports whether decoding succeeded.
+      return gdk_pixbuf_loader_close(loader, nil) != 0 && isRead != 0
+    }
+    guard isDecoded, let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader), let texture = gdk_texture_new_for_pixbuf(pixbuf)
+    else { return nil }
+    self.init(adopting: texture)
+  }
+}
+
+private nonisolated let onSizePrepared: @convention(c) (OpaquePointer?, gint, gint, gpointer?) -> Void = {
+  loader, _, _, wanted in
+  guard let size = wanted?.assumingMemoryBound(to: (width: gint, height: gint).self).pointee else { return }
+  gdk_pixbuf_loader_set_size(loader.map(UnsafeMutablePointer.init), size.width, size.height)
+}

@@ -73,30 +73,3 @@ extension Certification: Decodable {
     row.read("order", into: &order)
   }
 }
-
-/// The departments in TMDB's legacy format.
-public typealias LegacyJobs = RowList<LegacyJobDepartment>
-
-/// A department with its jobs, in TMDB's legacy format.
-public struct LegacyJobDepartment: Hashable, Sendable {
-  /// The name of the department, in English.
-  public var department = ""
-  /// The names of the jobs, in English.
-  public var jobs: [String] = []
-
-  /// Creates an empty value.
-  public init() {}
-}
-
-extension LegacyJobDepartment: Decodable {
-  public init(from decoder: any Decoder) throws {
-    let row = try LenientContainer(decoder)
-    row.read("department", into: &department)
-    row.read("job_list", into: &jobs)
-  }
-}
-
-extension LegacyJobDepartment: ListedRow {
-  /// The names of the list in TMDB's responses.
-  public static var listFields: [String] { ["jobs"] }
-}
