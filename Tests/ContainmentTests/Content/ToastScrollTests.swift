@@ -20,11 +20,12 @@ final class ToastScrollTests: GTKTestCase {
       await fixture.nextFrame()
       let pageSize = adjustment.pageSize
       list.notify("Done")
-      try await eventually("space for the notice") { adjustment.pageSize < pageSize }
+      try await eventually("the notice") { fixture.window.visibleTexts.contains("Done") }
       for _ in 1...3 { await fixture.nextFrame() }
       XCTAssertEqual(adjustment.value, 263)
+      XCTAssertEqual(adjustment.pageSize, pageSize)
       XCTAssertTrue(fixture.window.pressShortcut("Escape"))
-      try await eventually("the space again") { adjustment.pageSize == pageSize }
+      try await eventually("no notice") { !fixture.window.visibleTexts.contains("Done") }
       for _ in 1...3 { await fixture.nextFrame() }
       XCTAssertEqual(adjustment.value, 263)
       fixture.window.destroy()

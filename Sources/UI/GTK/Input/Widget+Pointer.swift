@@ -18,6 +18,20 @@ extension Widget {
     gtk_widget_add_controller(widget, motion.opaque)
   }
 
+  /// The position of the pointer in the widget's coordinates, even if the pointer is next to it; `nil` if the pointer
+  /// isn't over the widget's window.
+  public var pointerPosition: (x: Double, y: Double)? {
+    guard let native = gtk_widget_get_native(widget), let surface = gtk_native_get_surface(native),
+      let seat = gdk_display_get_default_seat(gdk_surface_get_display(surface)), let device = gdk_seat_get_pointer(seat)
+    else { return nil }
+    var (x, y, left, top) = (0.0, 0.0, 0.0, 0.0)
+    guard gdk_surface_get_device_position(surface, device, &x, &y, nil) != 0 else { return nil }
+    gtk_native_get_surface_transform(native, &left, &top)
+    let root = Widget(retaining: UnsafeMutableRawPointer(native))
+    guard gtk_widget_translate_coordinates(root.widget, widget, x - left, y - top, &x, &y) != 0 else { return nil }
+    return (x, y)
+  }
+
   /// Whether the widget and its descendants receive pointer events. Otherwise, the widgets below receive them.
   public var isTarget: Bool {
     get { gtk_widget_get_can_target(widget) != 0 }

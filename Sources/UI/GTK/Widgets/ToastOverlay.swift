@@ -1,10 +1,10 @@
 import CAdwaita
 import Localization
 
-/// A widget that shows one short message at a time above the bottom edge of its content.
+/// A widget that shows one short message at a time over its content, which never moves.
 ///
-/// The message never covers the last row of a scroll area or the controls below it: it appears at the bottom of the
-/// scroll area, which ends above the message until the message disappears.
+/// The message appears at the bottom of the lowest scroll area, above the controls below it. If it would cover there
+/// what the user has just used (the focused widget, or the place of the pointer), it appears below the header.
 ///
 /// It replaces `AdwToastOverlay`. In libadwaita 1.2, that widget frees a dismissed toast after its fade-out, even if
 /// its slide-in animation is still running. The program then crashes. Here, one toast exists for the overlay's
@@ -44,7 +44,7 @@ private final class Toast {
   let revealer: Revealer
   let layout = ToastLayout()
   private let content: Widget
-  private let clearance: ToastClearance
+  private let placement: ToastPlacement
   private let clock: any Clock<Duration>
   private let label = Label(wrapping: "", styles: "heading")
   private let button = Button(label: "")
@@ -66,8 +66,8 @@ private final class Toast {
     // GTK 4.8 leaks everything it draws within an empty clip, so the toast fades and doesn't slide.
     revealer = Revealer(surface, transition: .crossfade)
     revealer.isTarget = false
-    clearance = ToastClearance(below: revealer, over: content, layout)
-    layout.onLayout = { [weak clearance] in clearance?.contentDidLayOut() }
+    placement = ToastPlacement(of: revealer, over: content, layout)
+    layout.onLayout = { [weak placement] in placement?.contentDidLayOut() }
     close.onClick { [weak self] in self?.dismiss() }
     button.onClick { [weak self] in self?.press() }
     surface.onHover { [weak self] in self?.isHovered = $0 }
@@ -79,9 +79,9 @@ private final class Toast {
     if title == nil { returnFocus(from: button) }
     button.label = title ?? ""
     button.isVisible = title != nil
+    placement.begin()
     revealer.isTarget = true
     revealer.isRevealed = true
-    clearance.begin()
     startTimer(title == nil ? shortTimeout : longTimeout)
   }
 
@@ -93,7 +93,7 @@ private final class Toast {
     returnFocus(from: surface)
     revealer.isTarget = false
     revealer.isRevealed = false
-    clearance.end()
+    placement.end()
     return true
   }
 
@@ -114,10 +114,12 @@ private final class Toast {
   private func returnFocus(from part: Widget) { if part.containsFocus { content.focus() } }
 }
 
-/// A layout in which the content fills the overlay and the toast is centered near the bottom, at its natural width.
+/// A layout in which the content fills the overlay and the toast is centered near an edge, at its natural width.
 final class ToastLayout: LayoutRule {
-  /// The distance between the toast and the bottom of the overlay, in application pixels.
-  var bottom = 0
+  /// The edge of the overlay at which the toast appears.
+  var edge = ToastEdge.bottom
+  /// The distances between the toast and the edges, in application pixels.
+  var insets = (top: 0, bottom: 0)
   /// Called after the content got its size.
   var onLayout: () -> Void = {}
 
@@ -137,10 +139,12 @@ final class ToastLayout: LayoutRule {
     let asked = toast.measuredWidth()
     let toastWidth = max(asked.minimum, min(max(asked.natural, usualWidth), width))
     let toastHeight = toast.measuredHeight(width: toastWidth).natural
-    return Frame(
-      x: (width - toastWidth) / 2, y: height - bottom - toastHeight, width: toastWidth, height: toastHeight)
+    let y = edge == .top ? insets.top : height - insets.bottom - toastHeight
+    return Frame(x: (width - toastWidth) / 2, y: y, width: toastWidth, height: toastHeight)
   }
 }
+
+enum ToastEdge { case top, bottom }
 
 extension Widget {
   /// Creates a horizontal box with its own CSS element name.
