@@ -1,10 +1,11 @@
 # The project's commands. Each one runs a script in scripts/, which can also be called directly.
 .POSIX:
-.PHONY: help run deps build test test-platform test-stress test-convergence test-crashes uitest looks soak fuzz check audit mutate architectures format bench bench-check sizes gallery screenshots install clean
+.PHONY: help run deps build test test-screen test-platform test-stress test-convergence test-crashes uitest looks soak fuzz check audit mutate architectures format bench bench-check sizes gallery screenshots install clean
 
 PREFIX = /usr/local
 ARGS =
 FILTER =
+SCREEN =
 RUNS = 3
 HISTORIES = 10000
 CRASHES = 50
@@ -47,6 +48,9 @@ test-crashes: ## Kill each command and cut its power at random moments (CRASHES=
 
 uitest: ## Test the app through the accessibility bus (FILTER=Name selects some)
 	@FILTER='$(FILTER)' scripts/uitest
+
+test-screen: ## Test one screen in all its states (SCREEN=watchlist; ACCEPT=1 accepts its new pictures)
+	@SCREEN='$(SCREEN)' ACCEPT='$(ACCEPT)' scripts/test-screen
 
 looks: ## Compare all screens with their reference pictures (ACCEPT=1 accepts the new ones)
 	@FILTER='$(FILTER)' ACCEPT='$(ACCEPT)' scripts/looks

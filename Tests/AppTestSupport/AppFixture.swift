@@ -20,6 +20,13 @@ import GTKTestSupport
     try await eventually("the window") { controller.isVisible && controller.view.size.width > 1 }
   }
 
+  /// Makes the segments of tabs transparent. Their place stays empty.
+  package func hideSegments() {
+    for row in window.tree where gtk_widget_has_css_class(row.widget, "segments") != 0 {
+      if row.horizontalAlignment == .center { gtk_widget_set_opacity(row.widget, 0) }
+    }
+  }
+
   /// Waits until the text is visible, alone or within a longer one.
   package func waitForText(_ text: String, file: StaticString = #filePath, line: UInt = #line) async throws {
     try await eventually("“\(text)”", file: file, line: line) { window.visibleTexts.contains { $0.contains(text) } }

@@ -53,6 +53,12 @@ extension Scene {
     },
   ]
 
+  static let ratingsStates = [
+    Scene("ratings/some") { size in
+      try await open(RatingsDestination(), library: try await watched(), size, waitingFor: "Metropolis").fixture
+    }
+  ]
+
   @MainActor private static func recoveryWindow(_ recovery: Recovery, _ size: WindowSize) async throws -> AppFixture {
     let window = RecoveryWindow.present(recovery, over: nil, locale: Locale(identifier: "en_US")) { _ in }
     return try await fixture(window, size) {}
@@ -70,4 +76,8 @@ extension Scene {
     }
     return (application, fixture)
   }
+}
+
+extension RatingsDestination: SceneProviding {
+  static var states: [Scene] { Scene.ratingsStates }
 }

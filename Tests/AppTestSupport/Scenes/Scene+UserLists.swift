@@ -13,6 +13,25 @@ import XCTest
 
 /// The user's lists: the overview, individual lists, and the dialogs for choosing and naming them.
 extension Scene {
+  static let watchlistStates = [
+    Scene("watchlist/some") { size in
+      let library = try await watchedWithWatchlist()
+      return try await open(WatchlistDestination(), library: library, size, waitingFor: "The General").fixture
+    }
+  ]
+
+  /// Returns a library with a history and a watchlist.
+  @MainActor static func watchedWithWatchlist() async throws -> LibraryModel {
+    let library = try await watched()
+    let opened = try await library.library()
+    for (number, name) in [(3, "The General"), (8, "M")] {
+      try await opened.add(
+        TitleReference(.tmdb, .movie, number, name: name, year: 1926, posterPath: "/\(number).png"),
+        to: .watchlist(of: .owner), by: .owner)
+    }
+    return library
+  }
+
   static let listsStates = [
     Scene("lists/some") { size in
       let (application, fixture) = try await lists(ListsDestination(), size, waitingFor: "Silent Films")
@@ -118,4 +137,8 @@ extension TitleReference {
   fileprivate static let nosferatu = TitleReference(
     .tmdb, .movie, 9, name: "Nosferatu", year: 1922, posterPath: "/9.png")
   fileprivate static let heimat = TitleReference(.tmdb, .show, 7, name: "Heimat", year: 1984, posterPath: "/7.png")
+}
+
+extension WatchlistDestination: SceneProviding {
+  static var states: [Scene] { Scene.watchlistStates }
 }

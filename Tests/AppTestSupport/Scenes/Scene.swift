@@ -1,6 +1,7 @@
 import AppFoundation
 import CAdwaita
 import Catalogue
+import Foundation
 import GTK
 import GTKTestSupport
 import TitleIdentity
@@ -26,6 +27,21 @@ package struct Scene: Sendable {
   package static let all =
     destinations + states + noteStates + ratings + offline + windows + filters + preferences + credentials
     + welcome + imports + matching
+}
+
+extension Scene {
+  /// Whether `scripts/test-screen` selects the scene. It sets the variable `SCREEN` to a screen's address, or to the
+  /// beginning of the names of some scenes. Without the variable, all scenes are selected.
+  package var isSelected: Bool {
+    guard let screen = ProcessInfo.processInfo.environment["SCREEN"], !screen.isEmpty else { return true }
+    return name == screen || name.hasPrefix("\(screen)/")
+  }
+
+  /// Whether the picture of the scene shows the segments of its tab. Pictures of the other scenes leave their place
+  /// empty, so a new segment changes few pictures.
+  package var showsSegments: Bool { Self.segmentedTabs.contains(name) }
+
+  private static let segmentedTabs: Set = ["featured/popular", "tv/popular", "watchlist"]
 }
 
 extension Scene {

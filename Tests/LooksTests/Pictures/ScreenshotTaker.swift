@@ -25,6 +25,7 @@ enum ScreenshotTaker {
       defer { fixture.close() }
       gtk_window_set_focus_visible(fixture.window.cast(), scene.showsFocus ? 1 : 0)
       try await eventually("\(scene.name) on screen") { fixture.window.isMapped && fixture.window.size.width > 1 }
+      if !scene.showsSegments { fixture.hideSegments() }
       change(fixture.window)
       let picture = try await settledPicture(fixture, "\(scene.name), \(variant.rawValue)")
       XCTAssertFalse(fixture.window.isUnderPointer, "\(scene.name): the pointer is over the window")

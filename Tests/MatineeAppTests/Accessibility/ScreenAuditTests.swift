@@ -19,7 +19,7 @@ final class ScreenAuditTests: GTKTestCase {
   private func audit(_ look: AppearanceVariant) {
     onMain {
       try await look.use {
-        for scene in Scene.all {
+        for scene in Scene.all where scene.isSelected {
           let fixture = try await scene.open(look.size)
           let minimumWidth = scene.name == "about" ? aboutWindowWidth : 0
           try await look.audit(fixture.window, named: scene.name, minimumWidth: minimumWidth) { fixture.isReady }
