@@ -20,6 +20,17 @@ final class TruncatedTextTests: GTKTestCase {
     }
   }
 
+  func testButtonLabelWithBreakInsideWordIsFound() {
+    onMain {
+      let broken = Button.narrow("Download", breaksWords: true)
+      let wrapped = Button.narrow("Remind Me", breaksWords: false)
+      let fixture = AuditFixture([broken, wrapped])
+      let findings = try await fixture.report([.brokenWord]).findings
+      XCTAssertEqual(findings.map { $0.detail.hasPrefix("“Download” is on") }, [true])
+      fixture.window.destroy()
+    }
+  }
+
   func testTextThatChangesAfterFrameIsNotFound() {
     onMain { [long] in
       let label = Label("Short")
@@ -66,5 +77,17 @@ final class TruncatedTextTests: GTKTestCase {
       let findings = try await AuditFixture([fixed]).findings(.truncatedText)
       XCTAssertEqual(findings, ["truncatedText: label “Begins too early”"])
     }
+  }
+}
+
+extension Button {
+  /// Creates a button that is only as wide as its label must be.
+  static func narrow(_ text: String, breaksWords: Bool) -> Button {
+    let label = Label(wrapping: text, breaksWords: breaksWords)
+    label.maximumCharacters = 1
+    let button = Button(label: "")
+    button.child = label
+    button.horizontalAlignment = .start
+    return button
   }
 }

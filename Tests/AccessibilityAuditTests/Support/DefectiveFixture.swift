@@ -15,6 +15,7 @@ import GTKTestSupport
     (.undescribedPicture, "img"),
     (.smallTarget, "button “Tiny”"),
     (.truncatedText, "label “A label that has far more to say than there is room for”"),
+    (.brokenWord, "button “Download” › label “Download”"),
     (.lowContrast, "label “Pale words”"),
     (.trappedFocus, "button “Trap”"),
     (.unreachableFocus, "button “Pointer Only”"),
@@ -43,7 +44,8 @@ import GTKTestSupport
       Box(
         .vertical, spacing: 6,
         [
-          HeaderBar(), Button(label: "Before"), unnamed, typeNamed, picture, tiny(), cut, pale, pointerOnly, trap(),
+          HeaderBar(), Button(label: "Before"), unnamed, typeNamed, picture, tiny(), cut,
+          Button.narrow("Download", breaksWords: true), pale, pointerOnly, trap(),
           Button(label: "After"),
         ]))
   }

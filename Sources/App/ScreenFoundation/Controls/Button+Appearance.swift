@@ -19,7 +19,7 @@ extension Button {
 
   /// Shows an icon next to a label. The label wraps in a narrow window or with large text.
   package func show(icon: String, label: String) {
-    let text = Label(wrapping: label)
+    let text = Label(wrapping: label, breaksWords: false)
     let content = Box(.horizontal, spacing: 6, [Icon(icon), text])
     content.horizontalAlignment = .center
     content.setAccessibleHidden(true)

@@ -8,6 +8,8 @@ struct LaidOutText {
   let hasFont: Bool
   /// Whether the text is ellipsized.
   let isShortened: Bool
+  /// Whether a line begins inside a word.
+  let breaksWord: Bool
   /// The number of visible lines.
   let lines: Int
   /// The intended number of lines; 0 if unspecified.
@@ -71,6 +73,7 @@ struct LaidOutText {
     string = pango_layout_get_text(layout).map { String(cString: $0) } ?? ""
     hasFont = pango_layout_get_unknown_glyphs_count(layout) == 0
     isShortened = pango_layout_is_ellipsized(layout) != 0
+    breaksWord = Self.breaksWord(layout)
     lines = Int(pango_layout_get_line_count(layout))
     self.expectedLines = expectedLines
     var (inked, whole) = (PangoRectangle(), PangoRectangle())
@@ -81,6 +84,19 @@ struct LaidOutText {
     ink = Rect(
       x: frame.x + offset.x + Double(inked.x), y: frame.y + offset.y + Double(inked.y), width: Double(inked.width),
       height: Double(inked.height))
+  }
+}
+
+extension LaidOutText {
+  private static func breaksWord(_ layout: OpaquePointer?) -> Bool {
+    var count: gint = 0
+    guard let text = pango_layout_get_text(layout), let attributes = pango_layout_get_log_attrs_readonly(layout, &count)
+    else { return false }
+    return (1..<max(1, pango_layout_get_line_count(layout))).contains { index in
+      guard let line = pango_layout_get_line_readonly(layout, index) else { return false }
+      let start = g_utf8_pointer_to_offset(text, text + Int(line.pointee.start_index))
+      return start < Int(count) && attributes[start].is_line_break == 0
+    }
   }
 }
 

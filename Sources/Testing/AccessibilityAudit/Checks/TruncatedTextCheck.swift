@@ -1,13 +1,14 @@
 import CAdwaita
 import GTK
 
-/// A check that text is fully visible: not ellipsized, not larger than its widget and not clipped by an ancestor.
+/// A check that text is fully visible: not ellipsized, not larger than its widget and not clipped by an ancestor. The
+/// labels of buttons also have no line break inside a word.
 ///
 /// Three kinds of ellipsized text are allowed. The first is an excerpt of two or more lines with all of its lines
 /// visible. The second is a tab's label if the tab's accessible name contains the full text. The third is a page's
 /// title, which has only one line in a header bar.
 struct TruncatedTextCheck: Check {
-  let kinds: Set<Finding.Kind> = [.truncatedText]
+  let kinds: Set<Finding.Kind> = [.truncatedText, .brokenWord]
 
   func findings(on surface: Surface) -> [Finding] {
     surface.elements.compactMap { element in
@@ -26,6 +27,9 @@ struct TruncatedTextCheck: Check {
     }
     if text.overflow > tolerance {
       return Finding(.truncatedText, element, "It’s \(text.overflow.short) pixels larger than its space.")
+    }
+    if text.breaksWord, element.isInside(gtk_button_get_type()) {
+      return Finding(.brokenWord, element, "“\(text.string)” is on \(text.lines) lines.")
     }
     return clipping(element, text)
   }

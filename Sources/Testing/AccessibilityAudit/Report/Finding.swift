@@ -36,6 +36,8 @@ public nonisolated struct Finding: Equatable, Sendable {
     case trappedFocus = "keyboard trap"
     /// Text that is partly invisible.
     case truncatedText = "truncated text"
+    /// A button's label with a line break inside a word.
+    case brokenWord = "label broken inside a word"
     /// Text with too little contrast with its background.
     case lowContrast = "contrast too low"
   }
