@@ -26,7 +26,7 @@ extension Scene {
     Scene("preferences/language") { size in
       let choices = LocaleChoice.languages(including: "", locale: Locale(identifier: "en_US"))
       let window = LocaleChoiceWindow.make(
-        title: "Language", automatic: "Desktop’s Language", choices, chosen: "de", over: nil
+        title: "Language", automatic: "System (English)", choices, chosen: "de", over: nil
       ) { _ in }
       return try await fixture(window, size) { window.present() }
     },

@@ -32,7 +32,7 @@ final class MatineePreferencesTests: GTKTestCase {
   func testLanguageIsFoundByCodeOrBeginningAndSaved() {
     onMain {
       let harness = try await Harness()
-      try await harness.fixture.waitForText("Desktop’s Language")
+      try await harness.fixture.waitForText("System (English)")
       let choices = try await harness.choices("Language")
       let search = try choices.search
       search.text = "klingon"
@@ -59,7 +59,7 @@ final class MatineePreferencesTests: GTKTestCase {
       try await eventually("the country to be kept") { harness.kept.map(\.region) == ["DE"] }
       try await harness.fixture.waitForText("Germany")
       let again = try await harness.choices("Country")
-      try await again.activateRow("Desktop’s Country")
+      try await again.activateRow("System (United States)")
       try await eventually("the desktop’s country") { harness.kept.map(\.region) == ["DE", ""] }
       harness.fixture.close()
     }

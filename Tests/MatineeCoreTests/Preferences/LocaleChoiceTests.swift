@@ -19,6 +19,25 @@ struct LocaleChoiceTests {
     #expect(LocaleChoice.languages(including: "", locale: english).contains { $0.code == "pt-BR" && $0.matches(text) })
   }
 
+  @Test(
+    "A country is found by its English name and by common short forms",
+    arguments: [("uk", "GB"), ("USA", "US"), ("holland", "NL"), ("germany", "DE"), ("Deutschl", "DE")])
+  func countryIsFoundByOtherNames(text: String, code: String) {
+    let countries = LocaleChoice.countries(including: "", locale: Locale(identifier: "de_DE"))
+    #expect(countries.contains { $0.code == code && $0.matches(text) })
+  }
+
+  @Test("A language is found by its name in itself", arguments: [("Deutsch", "de"), ("日本", "ja"), ("farsi", "fa")])
+  func languageIsFoundByItsOwnName(text: String, code: String) {
+    #expect(LocaleChoice.languages(including: "", locale: english).contains { $0.code == code && $0.matches(text) })
+  }
+
+  @Test("A short form means one country, although another one’s name begins with it") func shortFormMeansOneCountry() {
+    let countries = LocaleChoice.countries(including: "", locale: english)
+    #expect(countries.filter { $0.matches("uk") }.map(\.code) == ["UA", "GB"])
+    #expect(countries.filter { $0.isNamed("uk") }.map(\.code) == ["GB"])
+  }
+
   @Test("The middle of a word finds nothing") func middleOfWordFindsNothing() {
     #expect(!LocaleChoice.countries(including: "", locale: english).contains { $0.matches("ermany") })
   }

@@ -16,7 +16,7 @@ extension Appearance {
   /// The title in header capitalization.
   var title: String {
     switch self {
-    case .system: tr("Follow the Desktop")
+    case .system: tr("System")
     case .light: tr("Light")
     case .dark: tr("Dark")
     }

@@ -86,10 +86,13 @@ final class MatineePreferences {
     shared = storage.shared
     services = storage.services
     pictures = PictureCacheRows(storage.pictures)
-    language = LocaleChoiceRow(title: tr("Language"), automatic: tr("Desktop’s Language")) {
+    let locale = storage.locale
+    let systemLanguage = locale.language.languageCode.flatMap { locale.localizedString(forLanguageCode: $0.identifier) }
+    let systemCountry = locale.region.flatMap { locale.localizedString(forRegionCode: $0.identifier) }
+    language = LocaleChoiceRow(title: tr("Language"), automatic: system(systemLanguage)) {
       LocaleChoice.languages(including: $0, locale: storage.locale)
     }
-    region = LocaleChoiceRow(title: tr("Country"), automatic: tr("Desktop’s Country")) {
+    region = LocaleChoiceRow(title: tr("Country"), automatic: system(systemCountry)) {
       LocaleChoice.countries(including: $0, locale: storage.locale)
     }
     self.enterCredential = enterCredential
@@ -194,9 +197,12 @@ extension ListLayout {
   /// The title in header capitalization.
   fileprivate var title: String {
     switch self {
-    case .automatic: tr("Posters in a Wide Window")
-    case .posters: tr("Always Posters")
-    case .rows: tr("Always Rows with Overviews")
+    case .automatic: tr("Automatic")
+    case .posters: tr("Posters")
+    case .rows: tr("List")
     }
   }
 }
+
+/// Returns the name of the desktop's setting, such as “System (English)”.
+private func system(_ name: String?) -> String { name.map { tr("System ({name})", ["name": $0]) } ?? tr("System") }

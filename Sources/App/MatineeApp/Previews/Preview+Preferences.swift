@@ -7,7 +7,7 @@ extension Preview {
   static let preferences = [
     Preview("Locale Choices") { _ in
       LocaleChoicesController(
-        title: "Country", automatic: "Desktop’s Country",
+        title: "Country", automatic: "System (United States)",
         LocaleChoice.countries(including: "", locale: Locale(identifier: "en_US")), chosen: "DE")
     }
   ]

@@ -23,10 +23,10 @@ package enum LocaleChoiceWindow {
   }
 }
 
-/// The list of languages or countries. A code or the beginning of a word finds a row.
+/// The list of languages or countries. A code, or the beginning of a word of its names, finds a row.
 package final class LocaleChoicesController: ViewController {
   package var onChoose: (String) -> Void = { _ in }
-  private typealias Row = (choice: LocaleChoice?, row: ActionRow)
+  private typealias Row = (choice: LocaleChoice, row: ActionRow)
   private let search = SearchEntry(name: tr("Search"), placeholder: tr("Name or Code"))
   private let groups: [(rows: [Row], group: PreferencesGroup)]
   private let nothing = Label(wrapping: tr("Nothing found"), styles: "dim-label")
@@ -39,11 +39,12 @@ package final class LocaleChoicesController: ViewController {
     title: String, automatic: String, _ choices: [LocaleChoice],
     others: (title: String, choices: [LocaleChoice]) = ("", []), chosen: String
   ) {
-    let first: [Row] = [(nil, ActionRow(title: automatic, subtitle: ""))] + choices.map(Self.row)
+    let none = LocaleChoice(code: "", name: automatic, otherNames: [tr("System"), tr("Desktop"), tr("Automatic")])
+    let first = ([none] + choices).map(Self.row)
     let parts: [(title: String, rows: [Row])] = [(title, first), (others.title, others.choices.map(Self.row))]
     groups = parts.filter { !$0.rows.isEmpty }.map { ($0.rows, PreferencesGroup(title: $0.title, $0.rows.map(\.row))) }
     super.init(title: title)
-    for (choice, row) in rows where choice?.code ?? "" == chosen { row.markAsSelected() }
+    for (choice, row) in rows where choice.code == chosen { row.markAsSelected() }
   }
 
   private static func row(_ choice: LocaleChoice) -> Row {
@@ -64,7 +65,7 @@ package final class LocaleChoicesController: ViewController {
 
   package override func viewDidLoad() {
     super.viewDidLoad()
-    for (choice, row) in rows { row.onActivate { [weak self] in self?.onChoose(choice?.code ?? "") } }
+    for (choice, row) in rows { row.onActivate { [weak self] in self?.onChoose(choice.code) } }
     search.onEdit { [weak self] in self?.filter() }
     search.onSubmit { [weak self] in self?.chooseFirst() }
   }
@@ -74,14 +75,15 @@ package final class LocaleChoicesController: ViewController {
 
 extension LocaleChoicesController {
   private func filter() {
-    for (choice, row) in rows { row.isVisible = choice?.matches(search.text) ?? search.text.isEmpty }
+    for (choice, row) in rows { row.isVisible = choice.matches(search.text) }
     for (rows, group) in groups { group.isVisible = rows.contains(where: \.row.isVisible) }
     nothing.isVisible = !groups.contains(where: \.group.isVisible)
   }
 
   private func chooseFirst() {
-    guard !search.text.isEmpty, let first = rows.first(where: { $0.row.isVisible }) else { return }
-    onChoose(first.choice?.code ?? "")
+    let found = rows.map(\.choice).filter { $0.matches(search.text) }
+    guard !search.text.isEmpty, let best = found.first(where: { $0.isNamed(search.text) }) ?? found.first else { return }
+    onChoose(best.code)
   }
 }
 
