@@ -11,7 +11,9 @@ final class ScreensTests: LooksTestCase {
   func testScreensMatchReferencesWithLargeText() { compareAll(.largeText) }
   func testScreensMatchReferencesInHighContrast() { compareAll(.highContrast) }
 
-  func testSelectionContainsScenes() { XCTAssertTrue(Scene.all.contains(where: \.isSelected), "No scene has this name.") }
+  func testSelectionContainsScenes() {
+    XCTAssertTrue(Scene.all.contains(where: \.isSelected), "No scene has this name.")
+  }
 
   func testEveryReferenceIsUsed() throws {
     for name in try References.package.present().subtracting(References.expected).sorted() {

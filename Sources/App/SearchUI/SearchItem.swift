@@ -45,7 +45,7 @@ nonisolated extension SearchRow: Listable {
   public var listText: String { text }
   public var listFootnote: String { footnote }
   public var listDetail: String { rating?.value ?? "" }
-  public var listScore: Double? { rating?.score }
+  public var listHasStar: Bool { rating?.score != nil }
   public var listImage: URL? { picture }
   public var listDescription: String { accessibleLabel }
 }

@@ -8,7 +8,7 @@ struct Film: Listable {
   var listText: String
   var listFootnote: String
   var listDetail: String
-  var listScore: Double?
+  var listHasStar: Bool
   var listImage: URL?
 
   static func some(_ count: Int) -> [Film] { (0..<count).map(Film.init) }
@@ -21,7 +21,7 @@ struct Film: Listable {
       + "who wrote it, before the thaw closes the only road back."
     listFootnote = "\(number % 28 + 1) March \(1920 + number % 100)"
     listDetail = number % 4 == 3 ? "Not rated" : String(format: "%.1f", 4.5 + Double(number % 11) / 2)
-    listScore = number % 4 == 3 ? nil : (4.5 + Double(number % 11) / 2) / 10
+    listHasStar = number % 4 != 3
     listImage = URL(string: "picture://ready/\(number)")
   }
 

@@ -87,7 +87,6 @@ extension LiveLookTests {
   private typealias Made = (controller: ViewController, view: AnyObject?)
 
   @MainActor private static let samples: [(String, @MainActor () -> Made)] = [
-    ("stars", { made(StarsView(), \.widget) { $0.score = 0.7 } }),
     ("row", { made(row(.poster), \.widget) { $0.configure(with: Entry(1)) } }),
     ("row of a person", { made(row(.avatar), \.widget) { $0.configure(with: Entry(1)) } }),
     ("card", { made(CardView<Entry>(images: SuspendableImages()), \.widget) { $0.configure(with: Entry(1)) } }),

@@ -104,15 +104,4 @@ final class ContentViewsTests: GTKTestCase {
       fixture.window.destroy()
     }
   }
-
-  func testStarsAreVisibleOnlyWithScore() {
-    onMain {
-      let stars = StarsView()
-      XCTAssertFalse(stars.widget.isVisible)
-      stars.score = 0
-      XCTAssertTrue(stars.widget.isVisible)
-      stars.score = nil
-      XCTAssertFalse(stars.widget.isVisible)
-    }
-  }
 }

@@ -1,13 +1,15 @@
 import GTK
 import ScreenFoundation
 
-/// The layout of a title's header: the backdrop at the full width, and the poster, the facts, the actions and the
-/// details over its lower edge. In a narrow window, the actions and the details are below the poster.
+/// The layout of a title's header: the backdrop at the full width, and the poster over its lower edge, next to the
+/// facts, the actions and the details. In a narrow window, the actions and the details are below the poster.
 ///
 /// The children are, in order: the backdrop, its fade, the poster, the facts, the actions, and the details.
 final class HeroLayout: LayoutRule {
   /// Whether there is a backdrop. Set it before a layout.
   var hasBackdrop = false
+  /// Called before a layout with the size of the poster.
+  var onPosterSize: (_ width: Int, _ height: Int) -> Void = { _, _ in }
 
   func width(of children: [Widget]) -> Extent {
     let widths = children.dropFirst(2).map { $0.measuredWidth() }
@@ -21,7 +23,11 @@ final class HeroLayout: LayoutRule {
     return Extent(minimum: bottom + margin, natural: bottom + margin)
   }
 
-  func frames(of children: [Widget], width: Int, height: Int) -> [Frame?] { frames(of: children, width) }
+  func frames(of children: [Widget], width: Int, height: Int) -> [Frame?] {
+    let poster = Self.posterSize(width)
+    onPosterSize(poster.width, poster.height)
+    return frames(of: children, width)
+  }
 
   private func frames(of children: [Widget], _ width: Int) -> [Frame] {
     guard children.count == 6 else { return [] }
@@ -29,8 +35,8 @@ final class HeroLayout: LayoutRule {
     let inner = max(0, min(width, PageView.widest) - 2 * margin)
     let start = (width - inner) / 2
     let isWide = Double(width) >= wideWidth * Display.textScale
-    let poster = isWide ? (width: 144, height: 216) : (width: 96, height: 144)
-    let posterTop = hasBackdrop ? backdrop - (isWide ? 168 : 84) : 2 * margin - 6
+    let poster = Self.posterSize(width)
+    let posterTop = hasBackdrop ? backdrop - poster.height / 2 : 2 * margin - 6
     let besidePoster = inner - poster.width - spacing
     let needed = max(children[3].measuredWidth().minimum, Int(factsWidthBesidePoster * Display.textScale))
     let fits = besidePoster >= needed
@@ -57,14 +63,23 @@ final class HeroLayout: LayoutRule {
     ]
   }
 
-  /// Returns the height at which a backdrop is neither a thin strip nor fills the window.
-  private static func backdropHeight(_ width: Int) -> Int { min(width * 9 / 16, max(280, min(width * 7 / 25, 520))) }
+  /// Returns the height at which a backdrop leaves enough space for the overview.
+  private static func backdropHeight(_ width: Int) -> Int { min(width * 9 / 16, max(280, min(width * 7 / 25, 300))) }
+
+  private static func posterSize(_ width: Int) -> (width: Int, height: Int) {
+    switch Double(width) / Display.textScale {
+    case ..<wideWidth: (96, 144)
+    case ..<widestWidth: (144, 216)
+    default: (200, 300)
+    }
+  }
 }
 
 // Lengths in application pixels.
 private let margin = 12
 private let spacing = 18
 private let wideWidth = 700.0
+private let widestWidth = 1000.0
 /// The width that the facts need next to the poster, at the default text size.
 private let factsWidthBesidePoster = 160.0
 /// The distance by which the facts start above the backdrop's lower edge, where the fade is nearly opaque.

@@ -5,7 +5,7 @@ import GTK
 import Localization
 import ScreenFoundation
 
-/// The header of a title's page: backdrop, poster, the most important facts, and the title's actions.
+/// The header of a title's page: backdrop, poster, the most important facts, the title's actions, and the overview.
 ///
 /// The details fill only the rows below the actions, so loading them doesn't move the actions.
 package final class TitleHeaderView: PageHeader {
@@ -34,6 +34,7 @@ package final class TitleHeaderView: PageHeader {
   private let backdrop: DownloadImageView
   private let poster: DownloadImageView
   private let posterButton: Button
+  private var posterSize = (width: 144, height: 216)
   private let layout = HeroLayout()
   private let box: LayoutBox
   private let title = Label(wrapping: "", styles: "title-1")
@@ -45,6 +46,9 @@ package final class TitleHeaderView: PageHeader {
   private let credits = FlowView()
   private let creditRow: LayoutBox
   private let language = Label(wrapping: "", styles: "caption", "dim-label")
+  private let tagline = Label(wrapping: "", styles: "tagline", "dim-label")
+  private let taglineLanguage = LanguageNote()
+  private let overview = PageText(lines: 4)
 
   /// - Parameter summary: The information from the row that opened the page, shown immediately.
   package init(_ summary: TitleSummary?, images: any ImageProviding, links: Links) {
@@ -53,8 +57,11 @@ package final class TitleHeaderView: PageHeader {
     posterButton = Button(label: "")
     posterButton.child = poster.widget
     creditRow = .wrapping([creditLabel, credits.widget], spacing: 6)
-    let facts = Box(.vertical, spacing: 6, [title, originalTitle, line, rating.widget])
-    let details = Box(.vertical, spacing: 6, [creditRow, genres.widget, language])
+    let lineAndRating = LayoutBox.wrapping([line, rating.widget], spacing: 12)
+    let linkRow = LayoutBox.wrapping([creditRow, genres.widget], spacing: 12)
+    let facts = Box(.vertical, spacing: 6, [title, originalTitle, lineAndRating])
+    let details = Box(
+      .vertical, spacing: 6, [linkRow, language, tagline, taglineLanguage.label, overview.widget])
     let fade = Bin()
     fade.addStyle("hero-fade")
     fade.setAccessibleHidden(true)
@@ -65,6 +72,7 @@ package final class TitleHeaderView: PageHeader {
     genres.onSelect = { pill in Int(pill.id).map { links.genre(PageLink(id: $0, name: pill.title)) } }
     credits.onSelect = { pill in Int(pill.id).map { links.person(PageLink(id: $0, name: pill.title)) } }
     posterButton.onClick(links.posters)
+    layout.onPosterSize = { [weak self] in self?.resizePoster(width: $0, height: $1) }
     if let summary { show(summary) } else { widget.isVisible = false }
   }
 
@@ -80,6 +88,9 @@ package final class TitleHeaderView: PageHeader {
     creditLabel.text = page.keyCredits?.label ?? ""
     credits.pills = page.keyCredits?.people.map { Pill(id: "\($0.id)", title: $0.name) } ?? []
     posterButton.isSensitive = !page.posters.isEmpty
+    show(page.tagline?.text ?? "", in: tagline)
+    taglineLanguage.show(page.tagline)
+    overview.show(page.overview)
   }
 
   private func show(_ summary: TitleSummary) {
@@ -94,6 +105,13 @@ package final class TitleHeaderView: PageHeader {
     box.queueResize()
   }
 
+  /// Loads the poster in its new size after the frame. Widgets mustn't change during a layout.
+  private func resizePoster(width: Int, height: Int) {
+    guard (width, height) != posterSize else { return }
+    posterSize = (width, height)
+    widget.window?.afterNextFrame { [weak poster] in poster?.resize(width: width, height: height) }
+  }
+
   private func show(_ text: String, in label: Label) {
     label.text = text
     label.isVisible = !text.isEmpty
@@ -101,7 +119,7 @@ package final class TitleHeaderView: PageHeader {
 
   private func style() {
     HeroStyle.install()
-    for label in [originalTitle, line, language] { label.isVisible = false }
+    for label in [originalTitle, line, language, tagline, taglineLanguage.label] { label.isVisible = false }
     creditRow.isVisible = false
     title.setAccessibleRole(.heading)
     posterButton.addStyle("flat", "poster-button")

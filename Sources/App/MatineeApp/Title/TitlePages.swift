@@ -29,11 +29,10 @@ enum TitlePages {
     let series = context.tracking.history.seriesSections(of: model.id) { context.screens.connect($0) }
     let main: [(any PageSection<TitlePage>)?] = [
       series?.nextUp,
-      OverviewSection(),
-      OffersSection.make(images: images, mine: app.myServices),
-      series?.nextEpisode,
-      notes,
       series?.seasons,
+      series?.nextEpisode,
+      OffersSection.make(images: images, mine: app.myServices),
+      notes,
       PageShelf(tr("Cast"), images: images, shape: .portrait, items: \.cast) { open($0.destination) },
       PageShelf(tr("Crew"), images: images, shape: .portrait, items: \.crew) { open($0.destination) },
     ]

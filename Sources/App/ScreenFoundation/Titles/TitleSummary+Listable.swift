@@ -8,7 +8,7 @@ nonisolated extension TitleSummary: Listable {
   public var listText: String { overview ?? "" }
   public var listFootnote: String { rowDate ?? "" }
   public var listDetail: String { rating.value }
-  public var listScore: Double? { rating.score }
+  public var listHasStar: Bool { rating.score != nil }
   public var listImage: URL? { poster }
   public var listDescription: String { accessibleLabel }
   public var listElaboration: String {

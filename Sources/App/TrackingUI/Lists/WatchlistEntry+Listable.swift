@@ -10,7 +10,7 @@ nonisolated extension WatchlistEntry: Listable {
   public var listText: String { services }
   public var listFootnote: String { detail }
   public var listDetail: String { rating }
-  public var listScore: Double? { score }
+  public var listHasStar: Bool { score != nil }
   public var listImage: URL? { summary.poster }
   public var listDescription: String { accessibleLabel }
 }

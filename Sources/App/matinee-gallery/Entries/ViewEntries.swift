@@ -16,11 +16,6 @@ extension Gallery {
     picture("ready", "Picture: Ready", "picture://ready/1"),
     picture("failed", "Picture: Failed", "picture://gone/1"),
     GalleryEntry(id: "view/collage", title: "Collage") { CollageController() },
-    GalleryEntry(id: "view/stars", title: "Stars") {
-      WidgetController {
-        Box(.vertical, spacing: 12, (0...10).map { starsRow(Double($0) / 10) })
-      }
-    },
     banner("plain", "Banner", .nothing),
     banner("button", "Banner with a Button", .offline),
     banner("long", "Banner with Long Text", .long),
@@ -40,12 +35,6 @@ extension Gallery {
       banner.message = message
       return makeController(banner, banner.widget)
     }
-  }
-
-  private static func starsRow(_ score: Double) -> Widget {
-    let stars = StarsView()
-    stars.score = score
-    return Box(.horizontal, spacing: 12, [stars.widget, Label(String(format: "%.1f", score * 10))])
   }
 
   private static func makeController(_ view: AnyObject, _ widget: Widget) -> ViewController {

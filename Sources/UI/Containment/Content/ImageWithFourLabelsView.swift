@@ -1,7 +1,7 @@
 import GTK
 import Localization
 
-/// A list row for titles. It shows an image next to a title, a few lines of text, a footnote, and a detail with stars.
+/// A list row for titles. It shows an image next to a title, a few lines of text, a footnote, and a detail, such as a rating.
 public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
   /// The row, with a picture and the labels next to it.
   public let widget: Widget
@@ -21,7 +21,7 @@ public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
   private let text: RowText
   private let footnote = Label()
   private let detail = Label()
-  private let stars = StarsView()
+  private let star = Icon("starred-symbolic")
   private var appearance: AppearanceObservation?
 
   /// - Parameters:
@@ -38,7 +38,7 @@ public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
     image = picture.makeView(images: images)
     self.badges = badges
     badge = badges.map(BadgeView.init)
-    let foot = Box(.horizontal, spacing: 6, [stars.widget, detail])
+    let foot = Box(.horizontal, spacing: 6, [star, detail])
     labels = Box(.vertical, spacing: 4, [title, footnote, foot, text.widget])
     labels.expandsHorizontally = true
     labels.verticalAlignment = .center
@@ -60,7 +60,7 @@ public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
     footnote.isVisible = !value.listFootnote.isEmpty
     detail.text = value.listDetail
     detail.isVisible = !value.listDetail.isEmpty
-    stars.score = value.listScore
+    star.isVisible = value.listHasStar
     image.show(picture.urls(of: value), name: value.listInitials)
     badge?.observe(value)
     show(progress: value.listProgress)
@@ -122,7 +122,7 @@ public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
     footnote.maximumLines = 2
     footnote.addStyle("caption", "dim-label")
     detail.maximumLines = 1
-    detail.addStyle("caption", "dim-label", "numeric")
+    for part in [star, detail] { part.addStyle("caption", "dim-label", "numeric") }
   }
 }
 

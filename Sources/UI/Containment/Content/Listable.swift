@@ -11,8 +11,8 @@ public protocol Listable: Identifiable, Equatable {
   var listFootnote: String { get }
   /// A short detail, such as a rating; may be empty.
   var listDetail: String { get }
-  /// The score from 0 to 1, shown as five stars before the detail; `nil` shows none.
-  var listScore: Double? { get }
+  /// Whether the detail is an average rating, which has a star before it.
+  var listHasStar: Bool { get }
   var listImage: URL? { get }
   /// The pictures of a ``RowPicture/collage``, which replace ``listImage`` there.
   var listCollage: [URL] { get }
@@ -41,8 +41,8 @@ extension Listable {
   /// An empty array, which makes the whole title bold.
   public var listMarks: [Range<String.Index>] { [] }
 
-  /// `nil`, for rows without stars.
-  public var listScore: Double? { nil }
+  /// `false`, for rows without ratings.
+  public var listHasStar: Bool { false }
 
   /// `nil`, for rows without progress.
   public var listProgress: Double? { nil }

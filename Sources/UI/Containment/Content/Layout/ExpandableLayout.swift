@@ -52,7 +52,7 @@ final class ExpandableLayout: LayoutRule {
   }
 
   /// The maximum width in application pixels, for lines that are easy to read.
-  private static var readableWidth: Int { Int(640 * Display.textScale) }
+  private static var readableWidth: Int { Int(520 * Display.textScale) }
 
   private func isLong(_ children: [Widget], _ width: Int) -> Bool {
     if text.utf16.count > 2 * maximumMeasuredLength { return true }

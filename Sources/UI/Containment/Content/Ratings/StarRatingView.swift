@@ -25,7 +25,7 @@ public final class StarRatingView {
   private let stars: StarDrawing
   private let layout = StarsLayout()
   private let label = Label()
-  private let removeButton = Button(icon: "edit-clear-symbolic", name: tr("Remove Rating"))
+  private let removeButton = Button(label: tr("Remove Rating"))
   private let clock: any Clock<Duration>
   private var entry = RatingEntry()
   private var typing = RatingTyping()
