@@ -22,8 +22,8 @@ final class TruncatedTextTests: GTKTestCase {
 
   func testButtonLabelWithBreakInsideWordIsFound() {
     onMain {
-      let broken = Button.narrow("Download", breaksWords: true)
-      let wrapped = Button.narrow("Remind Me", breaksWords: false)
+      let broken = Clamp.narrowButton("Download", breaksWords: true)
+      let wrapped = Clamp.narrowButton("Remind Me", breaksWords: false)
       let fixture = AuditFixture([broken, wrapped])
       let findings = try await fixture.report([.brokenWord]).findings
       XCTAssertEqual(findings.map { $0.detail.hasPrefix("“Download” is on") }, [true])
@@ -80,14 +80,14 @@ final class TruncatedTextTests: GTKTestCase {
   }
 }
 
-extension Button {
-  /// Creates a button that is only as wide as its label must be.
-  static func narrow(_ text: String, breaksWords: Bool) -> Button {
-    let label = Label(wrapping: text, breaksWords: breaksWords)
-    label.maximumCharacters = 1
-    let button = Button(label: "")
-    button.child = label
-    button.horizontalAlignment = .start
-    return button
+extension Clamp {
+  /// Creates a button in a space that is narrower than its label.
+  static func narrowButton(_ text: String, breaksWords: Bool) -> Clamp {
+    let button = Button(label: text)
+    if let label = button.child?.asLabel {
+      label.wraps = true
+      label.breaksWords = breaksWords
+    }
+    return Clamp(button, maximumWidth: 60)
   }
 }

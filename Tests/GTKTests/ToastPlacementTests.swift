@@ -53,7 +53,7 @@ final class ToastPlacementTests: GTKTestCase {
       scene.rows[0].focus()
       let places = scene.places
       let toast = try await scene.showToast()
-      XCTAssertEqual(scene.bottom(of: toast), scene.top(of: scene.bar))
+      try await eventually("the toast above the bar") { scene.bottom(of: toast) == scene.top(of: scene.bar) }
       XCTAssertEqual(scene.places, places)
       scene.overlay.dismiss()
       try await eventually("no toast") { gtk_revealer_get_child_revealed(toast.opaque) == 0 }
@@ -69,7 +69,7 @@ final class ToastPlacementTests: GTKTestCase {
       row.focus()
       let places = scene.places
       let toast = try await scene.showToast()
-      XCTAssertEqual(scene.top(of: toast), scene.top(of: scene.scrolled))
+      try await eventually("the toast below the header") { scene.top(of: toast) == scene.top(of: scene.scrolled) }
       XCTAssertEqual(scene.places, places)
       scene.window.destroy()
     }
@@ -92,6 +92,7 @@ final class ToastPlacementTests: GTKTestCase {
       let scene = try await Scene()
       scene.rows[0].focus()
       let toast = try await scene.showToast()
+      try await eventually("the toast above the bar") { scene.bottom(of: toast) == scene.top(of: scene.bar) }
       scene.scrolled.verticalAdjustment.value = .greatestFiniteMagnitude
       try await eventually("the last row") { scene.bottom(of: scene.rows[29]) <= scene.top(of: scene.bar) + 1 }
       XCTAssertGreaterThan(scene.bottom(of: scene.rows[29]), scene.top(of: toast))

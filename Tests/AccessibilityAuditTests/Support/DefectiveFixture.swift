@@ -45,7 +45,7 @@ import GTKTestSupport
         .vertical, spacing: 6,
         [
           HeaderBar(), Button(label: "Before"), unnamed, typeNamed, picture, tiny(), cut,
-          Button.narrow("Download", breaksWords: true), pale, pointerOnly, trap(),
+          Clamp.narrowButton("Download", breaksWords: true), pale, pointerOnly, trap(),
           Button(label: "After"),
         ]))
   }
