@@ -14,7 +14,7 @@ final class HeroLayout: LayoutRule {
   func width(of children: [Widget]) -> Extent {
     let widths = children.dropFirst(2).map { $0.measuredWidth() }
     return Extent(
-      minimum: (widths.map(\.minimum).max() ?? 0) + 2 * margin,
+      minimum: (widths.map(\.minimum).max() ?? 0) + 2 * PageView.margin(width: 0),
       natural: PageView.widest)
   }
 
@@ -32,7 +32,7 @@ final class HeroLayout: LayoutRule {
   private func frames(of children: [Widget], _ width: Int) -> [Frame] {
     guard children.count == 6 else { return [] }
     let backdrop = hasBackdrop ? Self.backdropHeight(width) : 0
-    let inner = max(0, min(width, PageView.widest) - 2 * margin)
+    let inner = max(0, min(width, PageView.widest) - 2 * PageView.margin(width: width))
     let start = (width - inner) / 2
     let isWide = Double(width) >= wideWidth * Display.textScale
     let poster = Self.posterSize(width)

@@ -26,7 +26,9 @@ final class PageColumnsLayout: LayoutRule {
     func frame(_ child: Widget, x: Int, y: Int, width: Int) -> Frame {
       Frame(x: x, y: y, width: width, height: child.measuredHeight(width: width).natural)
     }
-    let inner = min(width, PageView.widest)
+    // Each section has a part of the margin.
+    let margin = PageView.margin(width: width) - sectionMargin
+    let inner = min(width, PageView.widest) - 2 * margin
     let start = (width - inner) / 2
     let asideWidth = max(Int(Double(asideWidth) * Display.textScale), aside.measuredWidth().minimum)
     let hasAside = aside.measuredWidth().natural > 0

@@ -16,7 +16,10 @@ package final class PageView {
   private let adjustment: Adjustment
 
   /// The maximum width of a page in two columns, in application pixels. It includes the margins.
-  package static let widest = 1424
+  package static let widest = 1448
+
+  /// Returns the margin of a page that is this wide, in application pixels.
+  package static func margin(width: Int) -> Int { Double(width) >= wideWidth * Display.textScale ? 24 : sectionMargin }
 
   /// - Parameter isFullWidth: Whether the header and the sections extend to the edges of the window, and limit their
   ///   own content.
@@ -38,5 +41,9 @@ package final class PageView {
   }
 }
 
+/// The width from which a page has wide margins, at the default text size.
+private let wideWidth = 700.0
+/// The margin of each section.
+let sectionMargin = 12
 /// The maximum width of a page in one column, in application pixels. Longer lines of text are hard to read.
 private let widestColumn = 1000
