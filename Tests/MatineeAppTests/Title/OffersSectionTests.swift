@@ -27,12 +27,34 @@ final class OffersSectionTests: GTKTestCase {
       application.main.coordinator.show(TitleDestination(id: .movie(7)))
       let fixture = application.show()
       try await fixture.waitForText("Second")
-      let names = { fixture.window.visibleTexts.filter { ["First", "Second"].contains($0) } }
-      let marks = { fixture.window.tree.count { $0.isMapped && $0.exposedLabel == "One of my services" } }
-      XCTAssertEqual(names(), ["First", "Second"])
-      XCTAssertEqual(marks(), 0)
+      let names = {
+        fixture.window.tree.filter(\.isMapped).compactMap(\.exposedLabel).filter { $0.contains(": Subscription") }
+      }
+      XCTAssertEqual(names(), ["First: Subscription", "Second: Subscription"])
       application.myServices.ids = [2]
-      try await eventually("the own service first") { names() == ["Second", "First"] && marks() == 1 }
+      try await eventually("the own service first") {
+        names() == ["Second: Subscription, one of my services", "First: Subscription"]
+      }
+      fixture.close()
+    }
+  }
+
+  func testServicesThatRentOrSellAreFolded() {
+    onMain {
+      let networking = ReplayNetworking()
+      networking.stub(
+        "/3/movie/7",
+        json: """
+          {"id":7,"title":"Film 7","watch/providers":{"results":{"DE":{"flatrate":[
+          {"provider_id":1,"provider_name":"First"}],"rent":[{"provider_id":2,"provider_name":"Second"}]}}}}
+          """)
+      let application = TestApplication(.test(networking, region: "DE"))
+      application.main.coordinator.show(TitleDestination(id: .movie(7)))
+      let fixture = application.show()
+      try await fixture.waitForText("First")
+      XCTAssertFalse(fixture.window.visibleTexts.contains("Second"))
+      try XCTUnwrap(fixture.window.button("Rent or Buy")).emit("clicked")
+      try await fixture.waitForText("Second")
       fixture.close()
     }
   }

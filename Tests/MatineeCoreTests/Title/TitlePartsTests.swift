@@ -144,6 +144,16 @@ struct TitlePartsTests {
     #expect(review.address != nil)
   }
 
+  @Test("Each watch provider is listed once with its terms, the reader’s own first")
+  func watchProviderIsListedOnce() throws {
+    let offers =
+      #""watch/providers":{"results":{"DE":{"rent":[{"provider_id":2,"provider_name":"B"},{"provider_id":1,"provider_name":"A"}],"flatrate":[{"provider_id":1,"provider_name":"A"}],"buy":[{"provider_id":3,"provider_name":"C"}]}}}"#
+    let services = try #require(TitlePage.movie(offers, format: .reader(region: "DE")).offers).services(mine: [3])
+    #expect(services.map(\.provider.name) == ["C", "A", "B"])
+    #expect(services.map(\.terms) == [[.buy], [.subscription, .rent], [.rent]])
+    #expect(services.map(\.isIncluded) == [false, true, false])
+  }
+
   @Test("Watch offers are those of the reader's country, grouped by terms")
   func watchOffersAreGroupedByTermsForReadersCountry() throws {
     let offers =

@@ -5,66 +5,77 @@ import GTK
 import Localization
 import ScreenFoundation
 
-/// The watch providers of a title in the user's country, with attribution to the source. The user's own services come
-/// first and are marked.
+/// The watch providers of a title in the user's country: a row of logos, the user's own services first and marked.
+/// Services that only rent or sell the title are folded away.
 package enum OffersSection {
   package static func make(images: any ImageProviding, mine: MyServices) -> ComposedSection<TitlePage, WatchOffers> {
     ComposedSection(content: \.offers) { offers in
+      let services = Box(.vertical, spacing: 9)
+      let binding = Binding({ mine.ids }) { [pointer = services.pointer] ids in
+        // The widget retains this closure, which therefore must not retain the widget.
+        let services = Box(retaining: pointer)
+        services.childWidgets.forEach(services.remove)
+        for row in rows(offers.services(mine: ids), mine: ids, images: images) { services.append(row) }
+      }
+      services.retain(binding, for: "matinee-my-services")
       let credit = tr(
         "In {country}. Data by {source}.", ["country": offers.country, "source": WatchOffers.attribution])
-      let groups = Box(.vertical, spacing: 9)
-      let binding = Binding({ mine.ids }) { [pointer = groups.pointer] ids in
-        // The widget retains this closure, which therefore must not retain the widget.
-        let groups = Box(retaining: pointer)
-        groups.childWidgets.forEach(groups.remove)
-        for group in offers.groups { groups.append(makeView(of: group, mine: ids, images: images)) }
-      }
-      groups.retain(binding, for: "matinee-my-services")
       return [
-        PageHeading.make(tr("Where to Watch")), groups,
+        PageHeading.make(tr("Where to Watch")), services,
         Label(wrapping: credit, breaksWords: false, styles: "caption", "dim-label"),
       ]
     }
   }
 
-  private static func makeView(
-    of group: WatchOffers.Group, mine: Set<WatchOffers.Provider.ID>, images: any ImageProviding
-  ) -> Widget {
-    let terms = Label(wrapping: group.title, breaksWords: false, styles: "caption", "dim-label")
-    let isMine = { (provider: WatchOffers.Provider) in mine.contains(provider.id) }
-    let sorted = group.providers.filter(isMine) + group.providers.filter { !isMine($0) }
-    let providers = sorted.map { makeView(of: $0, isMine: isMine($0), images: images) }
-    return Box(.vertical, spacing: 6, [terms, LayoutBox.wrapping(providers, spacing: 12)])
+  private static func rows(
+    _ services: [WatchOffers.Service], mine: Set<WatchOffers.Provider.ID>, images: any ImageProviding
+  ) -> [Widget] {
+    let (included, paid) = (services.filter(\.isIncluded), services.filter { !$0.isIncluded })
+    let makeRow = { (services: [WatchOffers.Service]) -> Widget in
+      LayoutBox.wrapping(services.map { makeView(of: $0, isMine: mine.contains($0.id), images: images) }, spacing: 12)
+    }
+    guard !paid.isEmpty else { return [makeRow(included)] }
+    let row = makeRow(paid)
+    let fold = ToggleButton(toggle: tr("Rent or Buy"))
+    fold.horizontalAlignment = .start
+    fold.addStyle("flat")
+    fold.onToggle { [weak fold, pointer = row.pointer] in
+      Widget(retaining: pointer).isVisible = fold?.isActive == true
+    }
+    row.isVisible = false
+    fold.isActive = included.isEmpty
+    return (included.isEmpty ? [] : [makeRow(included)]) + [fold, row]
   }
 
-  /// Makes the view of a watch provider. Its logo is decorative, because the name is next to it.
   private static func makeView(
-    of provider: WatchOffers.Provider, isMine: Bool, images: any ImageProviding
+    of service: WatchOffers.Service, isMine: Bool, images: any ImageProviding
   ) -> Widget {
-    // GTK would break such a name even with enough space, so only names with a long word may break.
-    let hasLongWord = provider.name.split(separator: " ").contains { $0.count > maximumUnbrokenLength }
-    let name = Label(wrapping: provider.name, breaksWords: hasLongWord)
-    name.maximumCharacters = provider.name.count * 2
-    let box = Box(.horizontal, spacing: 6, [name])
-    if let address = provider.logo {
-      let logo = DownloadImageView(images: images, width: 40, height: 40)
-      logo.url = address
-      logo.widget.verticalAlignment = .center
-      box.prepend(logo.widget)
-      box.retain(logo, for: "matinee-logo")
+    let view = Overlay(makePicture(of: service, images: images))
+    let terms = service.terms.map(\.title).joined(separator: ", ")
+    let name = tr("{service}: {terms}", ["service": service.provider.name, "terms": terms])
+    let label = isMine ? tr("{service}, one of my services", ["service": name]) : name
+    view.setAccessibleRole(.picture)
+    view.accessibleLabel = label
+    view.tooltip = label
+    guard isMine else { return view }
+    let mark = Icon("object-select-symbolic")
+    mark.addStyle("service-mark")
+    mark.horizontalAlignment = .end
+    mark.verticalAlignment = .end
+    view.add(mark)
+    return view
+  }
+
+  /// Makes the logo of a service, or its name if there is none.
+  private static func makePicture(of service: WatchOffers.Service, images: any ImageProviding) -> Widget {
+    guard let address = service.provider.logo else {
+      let name = Label(wrapping: service.provider.name, styles: "service-name")
+      name.verticalAlignment = .center
+      return name
     }
-    if isMine {
-      name.addStyle("heading")
-      let mark = Icon("object-select-symbolic")
-      mark.setAccessibleRole(.picture)
-      mark.addStyle("chosen-mark")
-      mark.accessibleLabel = tr("One of my services")
-      mark.tooltip = tr("One of my services")
-      box.append(mark)
-    }
-    return box
+    let logo = DownloadImageView(images: images, width: 40, height: 40)
+    logo.url = address
+    logo.widget.retain(logo, for: "matinee-logo")
+    return logo.widget
   }
 }
-
-/// The maximum word length in characters that fits a narrow window at twice the text size.
-private let maximumUnbrokenLength = 14

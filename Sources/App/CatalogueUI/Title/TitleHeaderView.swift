@@ -130,7 +130,7 @@ package final class TitleHeaderView: PageHeader {
   }
 }
 
-/// The style of a title's header. The backdrop fades into the page, so that text over its lower edge is readable.
+/// The style of a title's page. The backdrop fades into the page, so that text over its lower edge is readable.
 enum HeroStyle {
   static func install() { _ = installed }
 
@@ -143,6 +143,11 @@ enum HeroStyle {
         alpha(@window_bg_color, 0) 220px);
     }
     .credit-label { min-height: 30px; }
+    .service-mark {
+      color: @accent_fg_color; background-color: @accent_bg_color; border-radius: 9px; padding: 2px;
+      -gtk-icon-size: 12px;
+    }
+    .service-name { background-color: alpha(currentColor, 0.1); border-radius: 6px; padding: 9px; }
     button.poster-button { padding: 0; min-width: 0; min-height: 0; border-radius: 6px; }
     button.poster-button:disabled { filter: none; }
     """

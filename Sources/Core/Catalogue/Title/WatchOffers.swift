@@ -41,6 +41,15 @@ public struct WatchOffers: Hashable, Sendable {
     public var logo: URL?
   }
 
+  /// A provider with all of its terms.
+  public struct Service: Identifiable, Hashable, Sendable {
+    public var provider: Provider
+    public var terms: [Terms]
+    public var id: WatchProvider.ID { provider.id }
+    /// Whether the title needs no payment of its own.
+    public var isIncluded: Bool { terms.contains { $0 != .rent && $0 != .buy } }
+  }
+
   /// The name of the data's source, which must be shown with the data.
   public static let attribution = "JustWatch"
 
@@ -49,6 +58,23 @@ public struct WatchOffers: Hashable, Sendable {
   public var groups: [Group]
   /// The address of TMDB's page with links to the providers.
   public var link: URL?
+}
+
+extension WatchOffers {
+  /// Returns each provider once, the user's own first, then those with the best terms.
+  public func services(mine: Set<Provider.ID>) -> [Service] {
+    var services: [Service] = []
+    for group in groups {
+      for provider in group.providers {
+        if let index = services.firstIndex(where: { $0.id == provider.id }) {
+          services[index].terms.append(group.terms)
+        } else {
+          services.append(Service(provider: provider, terms: [group.terms]))
+        }
+      }
+    }
+    return services.filter { mine.contains($0.id) } + services.filter { !mine.contains($0.id) }
+  }
 }
 
 extension WatchOffers {
