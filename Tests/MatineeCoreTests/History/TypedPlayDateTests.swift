@@ -35,6 +35,25 @@ struct TypedPlayDateTests {
     #expect(TypedPlayDate(text, today: today, locale: Locale(identifier: "de_DE")) == .date(date))
   }
 
+  @Test(
+    "The parser reads short dates, without a year as the latest such day",
+    arguments: [
+      ("27 Nov", PartialDate.day(year: 2025, month: 11, day: 27)), ("Nov 27", .day(year: 2025, month: 11, day: 27)),
+      ("27/11", .day(year: 2025, month: 11, day: 27)), ("11/27", .day(year: 2025, month: 11, day: 27)),
+      ("5/6", .day(year: 2026, month: 6, day: 5)), ("15. Juni", .day(year: 2026, month: 6, day: 15)),
+      ("29 Feb", .day(year: 2024, month: 2, day: 29)), ("15.6.2026", .day(year: 2026, month: 6, day: 15)),
+      ("Nov 27, 1999", .day(year: 1999, month: 11, day: 27)),
+    ])
+  func parserReadsShortDates(_ text: String, _ date: PartialDate) {
+    #expect(TypedPlayDate(text, today: today, locale: Locale(identifier: "de_DE")) == .date(date))
+  }
+
+  @Test("Day and month are in the locale’s order") func dayAndMonthAreInOrderOfLocale() {
+    let american = TypedPlayDate("5/6", today: today, locale: Locale(identifier: "en_US"))
+    #expect(american == .date(.day(year: 2026, month: 5, day: 6)))
+    #expect(TypedPlayDate("31 Jun", today: today) == .problem("This day doesn’t exist."))
+  }
+
   @Test("The parser rejects a future month and days that depend on an unknown today")
   func parserRejectsFutureMonthAndRelativeDayWithoutToday() {
     #expect(TypedPlayDate("July 2026", today: today) == .problem("This date is in the future."))
@@ -46,7 +65,7 @@ struct TypedPlayDateTests {
   @Test(
     "The parser explains the expected format for invalid text",
     arguments: [
-      "", "  ", "x", "15.6.2026", "26-6-15", "2026-", "2026--6", "2026-6-15-1", "-2026", "2026-+6", "20260615", "２０２６",
+      "", "  ", "x", "32 Foo", "26-6-15", "2026-", "2026--6", "2026-6-15-1", "-2026", "2026-+6", "20260615", "２０２６",
       "2026-99999999999999999999",
     ])
   func parserExplainsFormatForInvalidText(_ text: String) {

@@ -3,7 +3,7 @@ import Library
 import Localization
 import TMDB
 
-/// Dates in words: today, yesterday, a day of the last week, or a month with its year.
+/// Dates in words (today, yesterday, a day of the last week, a month with its year), and short dates.
 extension TypedPlayDate {
   /// - Parameter locale: The locale of the names of days and months; English names are accepted, too.
   /// - Returns: `nil` if the text isn't a date in words.
@@ -17,6 +17,41 @@ extension TypedPlayDate {
     }
     guard words.count == 2, words[1].utf8.count == 4, let year = Int(words[1]) else { return nil }
     return calendars.lazy.compactMap { month(named: words[0], $0) }.first.map { .month(year: year, month: $0) }
+  }
+
+  /// Returns a date such as `27 Nov`, `Nov 27, 2025`, `27/11` or `27.11.2025`. Without a year, it is the latest such day.
+  ///
+  /// - Parameter locale: The locale of the names of months; English ones are accepted, too. Its order of day and month
+  ///   applies if both numbers could be a month.
+  /// - Returns: `nil` if the text isn't such a date.
+  static func shortDate(_ text: String, today: DayDate?, locale: Locale) -> PartialDate? {
+    let parts = text.lowercased(with: locale).split { ",./- ".contains($0) }.map(String.init)
+    guard parts.count == 2 || parts.count == 3 && parts[2].utf8.count == 4 else { return nil }
+    let calendars = [locale, Locale(identifier: "en_US")].map(calendar)
+    let months = parts.prefix(2).map { part in calendars.lazy.compactMap { month(named: part, $0) }.first }
+    let numbers = parts.prefix(2).map { $0.utf8.count <= 2 ? Int($0) : nil }
+    let (day, month): (Int, Int)
+    switch (numbers[0], numbers[1], months[0], months[1]) {
+    case (let first?, nil, _, let named?): (day, month) = (first, named)
+    case (nil, let second?, let named?, _): (day, month) = (second, named)
+    case (let first?, let second?, _, _):
+      let dayIsFirst = first > 12 || second <= 12 && startsWithDay(locale)
+      (day, month) = dayIsFirst ? (first, second) : (second, first)
+    default: return nil
+    }
+    guard day > 0, month > 0 else { return nil }
+    guard parts.count == 2 else { return Int(parts[2]).map { .day(year: $0, month: month, day: day) } }
+    guard let today else { return nil }
+    let isAhead = (month, day) > (today.month, today.day)
+    let latest = isAhead ? today.year - 1 : today.year
+    // February 29 may be up to eight years ago. A day that never exists is reported for the latest year.
+    let candidates = (0...8).map { PartialDate.day(year: latest - $0, month: month, day: day) }
+    return candidates.first(where: \.isValid) ?? candidates[0]
+  }
+
+  private static func startsWithDay(_ locale: Locale) -> Bool {
+    let format = DateFormatter.dateFormat(fromTemplate: "dM", options: 0, locale: locale) ?? "d/M"
+    return format.firstIndex(of: "d").map { day in format.firstIndex(of: "M").map { day < $0 } ?? true } ?? true
   }
 
   private static func daysAgo(_ word: String, _ today: DayDate, _ calendars: [Calendar]) -> Int? {

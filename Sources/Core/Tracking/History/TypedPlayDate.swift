@@ -10,13 +10,15 @@ public enum TypedPlayDate: Equatable, Sendable {
   case problem(String)
 
   /// - Parameters:
-  ///   - text: A date that starts with the year, or a date in words. Hyphens, periods, slashes or spaces separate the
-  ///     numbers: `2026-11-21`, `2026.3`, `2026`. Words are `yesterday`, `Friday` or `June 2019`.
+  ///   - text: A date that starts with the year, a short date, or a date in words. Hyphens, periods, slashes or spaces
+  ///     separate the numbers: `2026-11-21`, `2026.3`, `2026`, `27/11`. Words are `yesterday`, `Friday`, `27 Nov` or
+  ///     `June 2019`.
   ///   - today: The last day that is accepted; `nil`, for an unreliable clock, accepts all dates.
-  ///   - locale: The locale of the words.
+  ///   - locale: The locale of the words, and of the order of day and month.
   public init(_ text: String, today: DayDate?, locale: Locale = .current) {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
-    if let date = Self.date(inWords: text, today: today, locale: locale) {
+    let found = Self.date(inWords: text, today: today, locale: locale)
+    if let date = found ?? Self.shortDate(text, today: today, locale: locale) {
       self.init(Self.text(of: date), today: today, locale: locale)
       return
     }
