@@ -36,28 +36,33 @@ final class ScreenshotTask: LaunchTask {
 
   private func run() async {
     guard
-      await clock.holds(within: .seconds(15), { mainWindow.window.isMapped && mainWindow.coordinator.isSettled })
+      await clock.holds(within: .seconds(60), { mainWindow.window.isMapped && mainWindow.coordinator.isSettled })
     else {
-      return fail(tr("The screen wasn’t ready within 15 seconds."))
+      return fail(tr("The screen wasn’t ready within a minute."))
     }
     await fitSize()
-    await mainWindow.window.nextFrame()
-    save()
+    await save()
   }
 
   /// Resizes the window to compensate for the frame that it draws around itself, which isn't part of the screenshot.
   /// The desktop may still enforce another size.
   private func fitSize() async {
     let window = mainWindow.window
-    guard await !clock.holds(within: .milliseconds(500), { window.size == size }) else { return }
+    guard await !clock.holds(within: .seconds(3), { window.size == size }) else { return }
     let extra = (size.width - window.size.width, size.height - window.size.height)
     guard extra != (0, 0) else { return }
     window.setDefaultSize(width: max(1, size.width + extra.0), height: max(1, size.height + extra.1))
-    _ = await clock.holds(within: .seconds(2)) { window.size == size && mainWindow.coordinator.isSettled }
+    _ = await clock.holds(within: .seconds(10)) { window.size == size && mainWindow.coordinator.isSettled }
   }
 
-  private func save() {
-    guard let picture = mainWindow.window.screenshot() else { return fail(tr("Matinee couldn’t draw the window.")) }
+  private func save() async {
+    var picture: Texture?
+    // A window that is laid out again has no image before the next frame.
+    for _ in 0..<30 where picture == nil {
+      await mainWindow.window.nextFrame()
+      picture = mainWindow.window.screenshot()
+    }
+    guard let picture else { return fail(tr("Matinee couldn’t draw the window.")) }
     guard picture.savePNG(to: file) else { return fail(tr("Can’t write {file}.", ["file": file])) }
     finish(0)
   }
