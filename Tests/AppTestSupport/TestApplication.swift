@@ -14,17 +14,17 @@ import Tracking
 @testable import MatineeApp
 @testable import ScreenFoundation
 
-/// The app's main window without the app's main loop, with services that a test chooses.
+/// The app's main window without the app's main loop, with a catalogue that a test chooses.
 @MainActor package final class TestApplication {
   /// The actions that messages and banners requested from the app.
   package private(set) var actions: [AppAction] = []
-  package var services: Services
+  package var catalogue: CatalogueDependencies
   package var searchFiles = SearchFiles()
   /// The requests to the desktop, such as `copy https://…`.
   package private(set) var desktopRequests: [String] = []
   /// Whether the desktop has a web browser.
   package var opensURLs = true
-  /// The network access, if the services use it.
+  /// The network access, if the catalogue uses it.
   package let networkAccess = NetworkAccess()
   /// The path that the user chooses in a file dialog.
   package var chosenFile: String?
@@ -42,7 +42,7 @@ import Tracking
   }
   /// The user's library.
   package private(set) lazy var library =
-    givenLibrary ?? LibraryModel(source: TitleSource(services.responseSource), open: openLibrary)
+    givenLibrary ?? LibraryModel(source: TitleSource(catalogue.client.source), open: openLibrary)
   package private(set) lazy var session = ProfileSession(library)
   private let givenLibrary: LibraryModel?
   private let openLibrary: @Sendable () async throws -> Library
@@ -52,11 +52,12 @@ import Tracking
     let window = MainWindow(
       MainWindow.makeWindow(Self.application),
       makeDependencies: { [unowned self] in
-        AppDependencies(
-          TitleLists(services), session: session, downloads: downloadManager, connectivity: connectivity,
+        catalogue.lists = TitleLists(catalogue.pages, clock: catalogue.clock)
+        return AppDependencies(
+          catalogue, session: session, downloads: downloadManager, connectivity: connectivity,
           desktop: desktop,
-          choices: DeviceChoices(listLayout: listLayout, myServices: myServices, reminders: reminders),
-          searchFiles: searchFiles)
+          choices: DeviceChoices(
+            listLayout: listLayout, myServices: myServices, reminders: reminders, searchFiles: searchFiles))
       },
       notice: { [notice] in notice },
       perform: { [weak self] in self?.actions.append($0) })
@@ -70,12 +71,12 @@ import Tracking
   ///   - downloadFetcher: The download fetcher; by default, one with 100 titles per download.
   ///   - openLibrary: Opens the library if none is given; by default, an empty one in memory.
   package init(
-    _ services: Services, notice: String? = nil, library: LibraryModel? = nil,
+    _ catalogue: CatalogueDependencies, notice: String? = nil, library: LibraryModel? = nil,
     downloadFetcher: SuspendedDownloads = SuspendedDownloads(titles: 100),
     openLibrary: @escaping @Sendable () async throws -> Library = { try Library.inMemory() }
   ) {
     givenLibrary = library
-    self.services = services
+    self.catalogue = catalogue
     self.notice = notice
     self.downloadFetcher = downloadFetcher
     self.openLibrary = openLibrary

@@ -1,4 +1,5 @@
 import AppFoundation
+import Catalogue
 import Containment
 import GTK
 import LoadingState
@@ -15,7 +16,7 @@ package final class SearchCoordinator: TabCoordinator {
     let app = context.app
     self.context = context
     controller = SearchController(
-      title: title, model: model, findGenres: { [services = app.services] in await services.searchGenres() },
+      title: title, model: model, findGenres: { [client = app.catalogue.client] in await NamedGenre.all(from: client) },
       images: app.images, badges: app.badges)
     submission = SearchSubmission(model) { context.open($0.destination) }
     controller.field.onSubmit = { [submission] in submission.submit() }

@@ -66,7 +66,7 @@ struct ImportCommand: BackgroundCommand {
             file: url, profile: owner, dryRun: dryRun, yes: yes, json: json, namesProfile: profile.name != nil
           ).run(library)
         }
-        switch await plan(result, context.services(usesSample: source.sample)) {
+        switch await plan(result, context.catalogue(usesSample: source.sample)) {
         case .failure(let stopped): return stopped.code
         case .success(let plan): return try await apply(plan, to: library, by: owner)
         }
@@ -113,13 +113,13 @@ extension ImportCommand {
   }
 
   /// Matches the titles. Ctrl+C cancels the import before anything is written.
-  private func plan(_ result: ImportResult, _ services: Services) async -> Result<ImportPlan, Stopped> {
+  private func plan(_ result: ImportResult, _ catalogue: CatalogueDependencies) async -> Result<ImportPlan, Stopped> {
     let made = Mutex<ImportPlan?>(nil)
     let line = ProgressLine()
     let takesBestMatches = bestMatch
     let code = await Interruption.cancelling {
       do throws(TMDBError) {
-        let plan = try await ImportPlan(result, by: ServicesMatcher(services)) { done, all in
+        let plan = try await ImportPlan(result, by: CatalogueMatcher(catalogue.client, catalogue.guides)) { done, all in
           line.show(tr("Looking up titles: {position} of {count}", ["position": "\(done)", "count": "\(all)"]))
         }
         made.withLock { $0 = takesBestMatches ? plan.takingBestMatches() : plan }

@@ -45,7 +45,7 @@ struct IndexUpdateCommand: BackgroundCommand {
     let line = ProgressLine()
     do {
       let update = context.titleIndexUpdate(
-        usesSample: source.sample, services: omitsNames ? nil : context.services(usesSample: source.sample))
+        usesSample: source.sample, pages: omitsNames ? nil : context.catalogue(usesSample: source.sample).pages)
       let show = { @Sendable (step: TitleIndexStep) in line.show(step.line) }
       if files.isEmpty, let names = await update.content().names {
         StandardStreams.printErrorText(names.size.lines(of: kinds.kinds, format: context.locale.formatting))

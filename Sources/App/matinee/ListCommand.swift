@@ -43,21 +43,21 @@ struct ListCommand: BackgroundCommand {
 
 extension ListCommand {
   private func execute(_ list: some TitleList, _ context: AppContext) async -> Int32 {
-    let services = context.services(usesSample: source.sample)
+    let pages = context.catalogue(usesSample: source.sample).pages
     if offline {
-      guard let cached = await services.cachedReport(of: list, page: page) else {
+      guard let cached = await TitleListReport.cached(list, page: page, from: pages.client) else {
         StandardStreams.printError(CacheText.nothing)
         return 1
       }
-      StandardStreams.printError(CacheText(services.texts).age(cached.confirmed))
+      StandardStreams.printError(CacheText(pages.format.texts).age(cached.confirmed))
       return printReport(cached.value)
     }
     do throws(TMDBError) {
-      return printReport(try await services.report(of: list, page: page))
+      return printReport(try await TitleListReport(of: list, page: page, from: pages.client))
     } catch {
       guard error.allowsCachedFallback else { return StandardStreams.fail(error) }
-      let cached = await services.cachedReport(of: list, page: page)
-      return StandardStreams.fail(error, CacheText(services.texts).hint(cached?.confirmed))
+      let cached = await TitleListReport.cached(list, page: page, from: pages.client)
+      return StandardStreams.fail(error, CacheText(pages.format.texts).hint(cached?.confirmed))
     }
   }
 

@@ -62,12 +62,12 @@ struct RateCommand: BackgroundCommand {
     await CommandContext.run(source) { context in
       await LibraryContext.run(context) { context, library in
         let owner = try await profile.find(in: library, context)
-        let services = context.services(usesSample: source.sample)
+        let pages = context.catalogue(usesSample: source.sample).pages
         do {
-          let (title, part) = try await services.libraryTitle(page, season: season, episode: episode)
+          let (title, part) = try await page.libraryTitle(season: season, episode: episode, from: pages)
           return try await rate(title, part, in: library, by: owner)
         } catch TMDBError.notFound {
-          StandardStreams.printError(services.source.notFoundText(name))
+          StandardStreams.printError(pages.client.contentSource.notFoundText(name))
           return 1
         }
       }

@@ -57,11 +57,11 @@ struct SearchCommand: BackgroundCommand {
   /// Prints the results and returns the exit code.
   func execute() async -> Int32 {
     await CommandContext.run(source) { context in
-      let services = context.services(usesSample: source.sample)
+      let pages = context.catalogue(usesSample: source.sample).pages
       let device = DeviceSearch(
-        services, in: context.folders, of: ExportSource(settings: context.settings, usesSample: source.sample)
+        pages, in: context.folders, of: ExportSource(settings: context.settings, usesSample: source.sample)
       ) { await LibraryContext.listedTitles(context, from: $0) }
-      return offline ? await searchOffline(device, services) : await searchOnline(services, device)
+      return offline ? await searchOffline(device, pages) : await searchOnline(pages, device)
     }
   }
 }
@@ -82,8 +82,8 @@ enum KindFlag: String, EnumerableFlag {
 extension SearchCommand {
   private var kinds: Set<MediaKind> { kind.map { [$0.kind] } ?? Set(MediaKind.allCases) }
 
-  private func searchOffline(_ device: DeviceSearch, _ services: Services) async -> Int32 {
-    if services.source == .sample, !source.sample { StandardStreams.printError(SearchText.otherSource) }
+  private func searchOffline(_ device: DeviceSearch, _ pages: PageClient) async -> Int32 {
+    if pages.client.contentSource == .sample, !source.sample { StandardStreams.printError(SearchText.otherSource) }
     do {
       let (results, coverage) = try await device.results(for: query, kind: kind?.kind, year: year, limit: limit)
       let nothing = SearchText.nothing(for: query, year: year, coverage, usesSample: source.sample)
@@ -95,10 +95,10 @@ extension SearchCommand {
     }
   }
 
-  private func searchOnline(_ services: Services, _ device: DeviceSearch) async -> Int32 {
+  private func searchOnline(_ pages: PageClient, _ device: DeviceSearch) async -> Int32 {
     do {
       return printReport(
-        try await services.results(for: query, kind: kind?.kind, year: year, limit: limit),
+        try await NetworkSearch(pages).results(for: query, kind: kind?.kind, year: year, limit: limit),
         emptyMessage: SearchText.nothing(for: query))
     } catch {
       guard error.allowsCachedFallback else { return StandardStreams.fail(error) }

@@ -30,21 +30,21 @@ struct ShowCommand: BackgroundCommand {
   /// Prints the page and returns the exit code.
   func execute() async -> Int32 {
     await CommandContext.run(source) { context in
-      let services = context.services(usesSample: source.sample)
+      let pages = context.catalogue(usesSample: source.sample).pages
       if offline {
-        guard let cached = await services.cachedReport(of: page) else {
+        guard let cached = await PageReport.cached(page, from: pages) else {
           StandardStreams.printError(CacheText.nothing)
           return 1
         }
-        StandardStreams.printError(CacheText(services.texts).age(cached.confirmed))
+        StandardStreams.printError(CacheText(pages.format.texts).age(cached.confirmed))
         return printReport(cached.value)
       }
       do throws(TMDBError) {
-        return printReport(try await services.report(of: page))
+        return printReport(try await PageReport(of: page, from: pages))
       } catch {
-        guard error.allowsCachedFallback else { return fail(error, services.source) }
-        let cached = await services.cachedReport(of: page)
-        return StandardStreams.fail(error, CacheText(services.texts).hint(cached?.confirmed))
+        guard error.allowsCachedFallback else { return fail(error, pages.client.contentSource) }
+        let cached = await PageReport.cached(page, from: pages)
+        return StandardStreams.fail(error, CacheText(pages.format.texts).hint(cached?.confirmed))
       }
     }
   }

@@ -1,6 +1,7 @@
 import AppFoundation
 import Catalogue
 import Foundation
+import ResponseCache
 import TMDB
 import TitleIdentity
 
@@ -9,6 +10,24 @@ public struct TitleListReport<Entry: ListedTitle>: CommandReport, Sendable {
   public let entries: [Entry]
 
   public init(_ entries: [Entry]) { self.entries = entries }
+
+  /// Requests a page of one of TMDB's lists.
+  ///
+  /// - Parameter page: The page's number, 1 to 500.
+  public init<List: TitleList>(
+    of list: List, page: Int, from client: CachingClient
+  ) async throws(TMDBError) where List.Entry == Entry {
+    self.init(try await client.value(of: list.target.page(page)).results)
+  }
+
+  /// Returns a cached page of one of TMDB's lists, or `nil` if it isn't cached.
+  ///
+  /// - Parameter page: The page's number, 1 to 500.
+  public static func cached<List: TitleList>(
+    _ list: List, page: Int, from client: CachingClient
+  ) async -> CachedValue<Self>? where List.Entry == Entry {
+    await client.cached(list.target.page(page)) { Self($0.results) }?.readInBackground()
+  }
 
   /// Returns one line per title, with its rating, year and name.
   public func text() -> String {

@@ -7,30 +7,34 @@ import Synchronization
 import TMDB
 import TitleIdentity
 
-/// A fetcher that uses the app's services and sends the same requests as the screens, so that the screens find the
+/// A fetcher that uses the app's caches and sends the same requests as the screens, so that the screens find the
 /// cached responses. It pins everything for the download.
 public struct DownloadFetcher: DownloadFetching {
   /// The number of downloaded pages of a list. Each has twenty titles.
   public static let pageCount = 5
 
-  private let services: Services
+  private let pages: PageClient
+  private let pictureCache: DiskCache?
   private let pictures: PictureDownloader
   private let now: @Sendable () -> Date
 
   /// - Parameters:
   ///   - scale: The number of device pixels per application pixel on the screen that will show the pictures.
   ///   - now: The source of the current date.
-  public init(_ services: Services, scale: Int, now: @escaping @Sendable () -> Date = { Date() }) {
-    self.services = services
+  public init(
+    _ pages: PageClient, _ pictures: PictureSource, scale: Int, now: @escaping @Sendable () -> Date = { Date() }
+  ) {
+    self.pages = pages
     self.now = now
-    pictures = PictureDownloader(services, scale: scale)
+    pictureCache = pictures.cache
+    self.pictures = PictureDownloader(pictures, pages.client, scale: scale)
   }
 
-  public var source: String { services.responseSource.rawValue }
+  public var source: String { client.source.rawValue }
 
   public var locale: String {
-    let region = services.client.configuration.region
-    return (services.languagePreferences.languages.map(\.description) + [region ?? "-"]).joined(separator: " ")
+    let region = client.base.configuration.region
+    return (pages.format.languagePreferences.languages.map(\.description) + [region ?? "-"]).joined(separator: " ")
   }
 
   @concurrent
@@ -41,13 +45,13 @@ public struct DownloadFetcher: DownloadFetching {
     case .shows(let list): return try await contents(list.target, for: owner)
     case .group(let group):
       let query = TitleQuery(group)
-      let region = services.pageFormat.region
+      let region = pages.format.region
       var contents =
         switch group.kind {
         case .movie: try await contents(DiscoverTarget.movies(query.filmFilter(region: region)), for: owner)
         case .show: try await contents(DiscoverTarget.shows(query.seriesFilter(region: region)), for: owner)
         }
-      contents.name = await services.name(of: group)
+      contents.name = await group.name(from: client)
       return contents
     case .title(let title):
       let page = try await page(of: title, original: item.original, for: owner)
@@ -79,7 +83,7 @@ public struct DownloadFetcher: DownloadFetching {
       do throws(DownloadError) {
         let fetched = try await fetched(PageTarget.person(person.id), for: owner)
         bytes += fetched.bytes
-        selection.add(PersonPage(fetched.value, format: services.pageFormat))
+        selection.add(PersonPage(fetched.value, format: pages.format))
       } catch .missing {
         continue
       }
@@ -91,33 +95,35 @@ public struct DownloadFetcher: DownloadFetching {
 extension DownloadFetcher {
   @concurrent
   public func removeStalePins(of item: DownloadedItem.ID) async {
-    try? await services.responseCache?.removeStalePins(owner(item))
-    services.pictureCache?.removeStalePins(owner(item))
+    try? await client.cache?.removeStalePins(owner(item))
+    pictureCache?.removeStalePins(owner(item))
   }
 
   @concurrent
   public func release(_ item: DownloadedItem.ID) async {
-    try? await services.responseCache?.removePins(owner(item))
-    services.pictureCache?.removePins(owner(item))
+    try? await client.cache?.removePins(owner(item))
+    pictureCache?.removePins(owner(item))
   }
 
   @concurrent
   public func releaseAll(except downloads: [(source: String, id: DownloadedItem.ID)]) async {
     let owners = Set(downloads.map { Self.owner($0.source, $0.id) })
-    try? await services.responseCache?.removeAllPins(except: owners)
-    services.pictureCache?.removeAllPins(except: owners)
+    try? await client.cache?.removeAllPins(except: owners)
+    pictureCache?.removeAllPins(except: owners)
   }
 
   /// Returns whether the cache has pins for a download. If the cache can't be read, it returns `true`, because the pins
   /// may still exist.
   @concurrent
   public func isPinned(_ item: DownloadedItem.ID) async -> Bool {
-    (try? await services.responseCache?.hasPins(for: owner(item))) ?? true
+    (try? await client.cache?.hasPins(for: owner(item))) ?? true
   }
 }
 
 extension DownloadFetcher {
   private typealias Fetched<Value> = (value: Value, bytes: Int)
+
+  private var client: CachingClient { pages.client }
 
   private func owner(_ item: DownloadedItem.ID) -> String { Self.owner(source, item) }
 
@@ -127,7 +133,7 @@ extension DownloadFetcher {
   private func contents<Entry: ListedTitle>(
     _ target: Target<Page<Entry>>, for owner: String
   ) async throws(DownloadError) -> DownloadContents {
-    let format = services.pageFormat
+    let format = pages.format
     var contents = DownloadContents(titles: [])
     var seen: Set<TitleID> = []
     for number in 1...Self.pageCount {
@@ -143,28 +149,28 @@ extension DownloadFetcher {
   private func page(
     of id: TitleID, original: LanguageTag?, for owner: String
   ) async throws(DownloadError) -> Fetched<TitlePage> {
-    let languages = PageLanguages(services.languagePreferences, original: original)
+    let languages = PageLanguages(pages.format.languagePreferences, original: original)
     switch id.kind {
     case .movie:
       let details = try await fetched(PageTarget.movie(id.number, languages: languages), for: owner)
-      return (TitlePage(details.value, format: services.pageFormat), details.bytes)
+      return (TitlePage(details.value, format: pages.format), details.bytes)
     case .show:
       let details = try await fetched(PageTarget.show(id.number, languages: languages), for: owner)
-      return (TitlePage(details.value, format: services.pageFormat), details.bytes)
+      return (TitlePage(details.value, format: pages.format), details.bytes)
     }
   }
 
   private func season(_ id: SeasonID, for owner: String) async throws(DownloadError) -> Fetched<SeasonPage> {
-    let languages = PageLanguages(services.languagePreferences, original: nil)
+    let languages = PageLanguages(pages.format.languagePreferences, original: nil)
     let season = try await fetched(PageTarget.season(id, languages: languages), for: owner)
     let bytes = Mutex(season.bytes)
     // A season without texts in another language is complete, too.
-    let filled = await services.filled(season.value, of: id, original: nil) { target in
+    let filled = await pages.filled(season.value, of: id, original: nil) { target in
       guard let other = try? await fetched(target, for: owner) else { return nil }
       bytes.withLock { $0 += other.bytes }
       return other.value
     }
-    return (SeasonPage(filled, of: id, format: services.pageFormat), bytes.withLock(\.self))
+    return (SeasonPage(filled, of: id, format: pages.format), bytes.withLock(\.self))
   }
 
   /// Returns a fresh cached response, or the network's response once it is cached. The response is pinned in both
@@ -172,29 +178,27 @@ extension DownloadFetcher {
   private func fetched<Response>(
     _ target: Target<Response>, for owner: String
   ) async throws(DownloadError) -> Fetched<Response> {
-    guard let responseCache = services.responseCache, let request = try? services.client.request(for: target),
-      let key = ResponseKey(request, source: services.responseSource)
-    else { throw .missing }
-    if let cached = try? await responseCache.response(for: key), isFresh(cached),
-      let value = try? services.client.value(of: target, in: cached.networkResponse)
+    guard let cache = client.cache, let key = client.key(of: target) else { throw .missing }
+    if let cached = try? await cache.response(for: key), isFresh(cached),
+      let value = try? client.base.value(of: target, in: cached.networkResponse)
     {
-      try await pin(key, in: responseCache, for: owner)
+      try await pin(key, in: cache, for: owner)
       return (value, cached.body.count)
     }
     let response: (value: Response, byteCount: Int)
     do throws(TMDBError) {
-      response = try await services.client.sizedValue(of: target)
+      response = try await client.base.sizedValue(of: target)
     } catch {
       throw DownloadError(error)
     }
-    await responseCache.waitForWrites()
-    guard let cached = try? await responseCache.response(for: key), isFresh(cached) else { throw .notWritten }
-    try await pin(key, in: responseCache, for: owner)
+    await cache.waitForWrites()
+    guard let cached = try? await cache.response(for: key), isFresh(cached) else { throw .notWritten }
+    try await pin(key, in: cache, for: owner)
     return (response.value, response.byteCount)
   }
 
-  private func pin(_ key: ResponseKey, in responseCache: ResponseCache, for owner: String) async throws(DownloadError) {
-    do throws(ResponseCacheError) { try await responseCache.pin([key], for: owner) } catch { throw .notWritten }
+  private func pin(_ key: ResponseKey, in cache: ResponseCache, for owner: String) async throws(DownloadError) {
+    do throws(ResponseCacheError) { try await cache.pin([key], for: owner) } catch { throw .notWritten }
   }
 
   /// Returns whether a response is less than a day old. A date more than a day in the future, which remains after the

@@ -8,12 +8,12 @@ import TitleIdentity
 
 /// The offline suggestions for a page that isn't cached.
 public struct OfflineSuggestions: Sendable {
-  private let services: Services
+  private let client: CachingClient
   private let downloads: [DownloadedItem]
 
   /// - Parameter downloads: The downloads, in the order in which the user added them.
-  public init(_ services: Services, downloads: [DownloadedItem]) {
-    self.services = services
+  public init(_ client: CachingClient, downloads: [DownloadedItem]) {
+    self.client = client
     self.downloads = downloads
   }
 
@@ -51,10 +51,8 @@ extension OfflineSuggestions {
   }
 
   private func isSaved<Row>(_ target: Target<Page<Row>>) async -> Bool {
-    guard let responseCache = services.responseCache, let request = try? services.client.request(for: target),
-      let key = ResponseKey(request, source: services.responseSource)
-    else { return false }
-    return (try? await responseCache.titles(in: key.list))?.isEmpty == false
+    guard let cache = client.cache, let key = client.key(of: target) else { return false }
+    return (try? await cache.titles(in: key.list))?.isEmpty == false
   }
 }
 

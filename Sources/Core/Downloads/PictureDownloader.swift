@@ -9,12 +9,16 @@ struct PictureDownloader: Sendable {
     fileprivate var widths: [(url: URL, width: Int)] = []
   }
 
-  private let services: Services
+  private let pictures: PictureSource
+  private let client: CachingClient
   private let scale: Int
 
-  /// - Parameter scale: The number of device pixels per application pixel.
-  init(_ services: Services, scale: Int) {
-    self.services = services
+  /// - Parameters:
+  ///   - client: The client that finds out whether TMDB is reachable.
+  ///   - scale: The number of device pixels per application pixel.
+  init(_ pictures: PictureSource, _ client: CachingClient, scale: Int) {
+    self.pictures = pictures
+    self.client = client
     self.scale = min(max(scale, 1), 4)
   }
 
@@ -24,12 +28,12 @@ struct PictureDownloader: Sendable {
   /// - Returns: The size of the pictures, in bytes. A picture missing from the server counts as zero bytes.
   func fetch(_ selection: Selection, for owner: String) async throws(DownloadError) -> Int {
     // The sample catalogue's pictures are local files.
-    guard let cache = services.pictureCache, cache.limit > 0 else { return 0 }
+    guard let cache = pictures.cache, cache.limit > 0 else { return 0 }
     var bytes = 0
     var last: URL?
     for picture in selection.widths {
       let width = min(picture.width * scale, maximumPixels)
-      let request = services.renditions.request(for: picture.url, pixelSize: PixelSize(width: width, height: 1))
+      let request = pictures.renditions.request(for: picture.url, pixelSize: PixelSize(width: width, height: 1))
       if let cached = await cache.data(forFirstOf: request.sufficientURLs) {
         bytes += cached.data.count
         cache.pin([cached.url], for: owner)
@@ -49,12 +53,12 @@ struct PictureDownloader: Sendable {
   /// Returns a picture's data, or `nil` if the server doesn't have the picture.
   private func data(from url: URL) async throws(DownloadError) -> Data? {
     do {
-      return try await services.pictures.data(from: url, maximumBytes: maximumBytes)
+      return try await pictures.loader.data(from: url, maximumBytes: maximumBytes)
     } catch {
       if Task.isCancelled { throw .cancelled }
       guard case .unreachable? = error as? DataLoadingError else { return nil }
       // Pictures come from another server, so a failure doesn't show whether TMDB is reachable. The probe does.
-      await services.probe()
+      await client.probe()
       throw .offline
     }
   }

@@ -6,15 +6,10 @@ import TitleIndex
 
 /// A reader of the titles cached from a source. Unreadable titles are ignored.
 struct CachedTitleReader {
-  let services: Services
-  let responseCache: ResponseCache
+  let pages: PageClient
+  let cache: ResponseCache
+  /// The source may differ from the client's, because an index requires no key.
   let source: ResponseSource
-
-  init(services: Services, _ responseCache: ResponseCache, _ source: ResponseSource) {
-    self.services = services
-    self.responseCache = responseCache
-    self.source = source
-  }
 
   func entries(in scope: SearchScope) async -> [MediaKind: [LocalTitleSearch.Entry]] {
     switch scope {
@@ -33,18 +28,18 @@ struct CachedTitleReader {
 
 extension CachedTitleReader {
   private func cachedEntries(_ kind: MediaKind) async -> [LocalTitleSearch.Entry] {
-    entries((try? await responseCache.titles(of: kind, from: source)) ?? [])
+    entries((try? await cache.titles(of: kind, from: source)) ?? [])
   }
 
   private func cachedEntries<Item>(in target: Target<Page<Item>>) async -> [LocalTitleSearch.Entry] {
-    guard let request = try? services.client.request(for: target),
+    guard let request = try? pages.client.base.request(for: target),
       let key = ResponseKey(request, source: source)
     else { return [] }
-    return entries((try? await responseCache.titles(in: key.list)) ?? [])
+    return entries((try? await cache.titles(in: key.list)) ?? [])
   }
 
   private func entries(_ titles: [CachedTitle]) -> [LocalTitleSearch.Entry] {
-    let format = services.pageFormat
+    let format = pages.format
     return titles.filter { format.includesAdult || !$0.isAdult }.map { LocalTitleSearch.Entry($0, format: format) }
   }
 }

@@ -18,11 +18,11 @@ actor RowSource<Item: SearchableItem> {
   ///   - letters: The letters to mark in the titles.
   ///   - maximumPages: The maximum number of pages in total.
   init(
-    _ target: Target<Page<Item>>, _ services: Services, _ letters: MatchedLetters, maximumPages: Int = .max,
+    _ target: Target<Page<Item>>, _ pages: PageClient, _ letters: MatchedLetters, maximumPages: Int = .max,
     where isIncluded: @escaping @Sendable (Item) -> Bool = { _ in true }
   ) {
-    source = PagedSource(target, client: services.client)
-    format = services.pageFormat
+    source = PagedSource(target, client: pages.client.base)
+    format = pages.format
     self.letters = letters
     self.maximumPages = maximumPages
     self.isIncluded = isIncluded

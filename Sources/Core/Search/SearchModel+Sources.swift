@@ -12,58 +12,52 @@ import Tracking
 extension SearchModel {
   /// - Parameter listed: Returns the titles on the user's lists.
   public convenience init(
-    _ services: Services, _ files: SearchFiles = SearchFiles(), listed: @escaping ListedReading = { [] }
+    _ pages: PageClient, _ files: SearchFiles = SearchFiles(), clock: any Clock<Duration> = ContinuousClock(),
+    listed: @escaping ListedReading = { [] }
   ) {
-    let device = DeviceSearch(services, files.titleIndex, of: services.responseSource, listed: listed)
+    let device = DeviceSearch(pages, files.titleIndex, of: pages.client.source, clock: clock, listed: listed)
+    let network = NetworkSearch(pages)
     let sources = SearchSources {
       await device.results($0)
     } network: { request in
-      guard request.scope == .lists, request.reference == nil else { return services.searchPages(request) }
+      guard request.scope == .lists, request.reference == nil else { return network.results(request) }
       // The lists are local, so their results are complete with or without a network.
       return SearchPages { () async throws(TMDBError) in await device.results(request).results }
     }
-    self.init(sources, recents: RecentSearches(files.recents), clock: services.clock)
+    self.init(sources, recents: RecentSearches(files.recents), clock: clock)
   }
 }
 
 extension DeviceSearch {
-  /// Creates the search of local content for the command line. The source may differ from that of the services because
-  /// an index requires no key.
+  /// Creates the search of local content for the command line. The source may differ from the client's because an index
+  /// requires no key.
   ///
   /// - Parameter listed: Returns the titles from that source on the user's lists.
   public init(
-    _ services: Services, in folders: Folders, of source: ExportSource,
+    _ pages: PageClient, in folders: Folders, of source: ExportSource,
     listed: @escaping @Sendable (TitleSource) async -> [TitleReference] = { _ in [] }
   ) {
     let responseSource = source.responseSource
-    self.init(services, TitleIndex(folder: folders.titleIndex(source)), of: responseSource) {
+    self.init(pages, TitleIndex(folder: folders.titleIndex(source)), of: responseSource, clock: ContinuousClock()) {
       await listed(TitleSource(responseSource))
     }
   }
 
   /// Creates the search of local content from a source.
   fileprivate init(
-    _ services: Services, _ index: TitleIndex?, of source: ResponseSource, listed: @escaping ListedReading
+    _ pages: PageClient, _ index: TitleIndex?, of source: ResponseSource, clock: any Clock<Duration>,
+    listed: @escaping ListedReading
   ) {
-    let listed = ListedTitles(listed, format: services.pageFormat)
+    let listed = ListedTitles(listed, format: pages.format)
     self.init(
       index: index,
-      localTitles: LocalTitleSearch(clock: services.clock) { scope in
-        guard let responseCache = services.responseCache else {
+      localTitles: LocalTitleSearch(clock: clock) { scope in
+        guard let cache = pages.client.cache else {
           return await listed.entries(in: scope, localEntries: [:])
         }
-        let reading = CachedTitleReader(services: services, responseCache, source)
+        let reading = CachedTitleReader(pages: pages, cache: cache, source: source)
         return await listed.entries(in: scope, localEntries: reading.entries(in: scope == .lists ? .everything : scope))
       })
-  }
-}
-
-extension Services {
-  /// Returns the genres to filter by: those of films, then those of series. They are empty if they couldn't be loaded.
-  public func searchGenres() async -> [NamedGenre] {
-    var found: [NamedGenre] = []
-    for kind in TitleID.Kind.allCases { found += (try? await genres(of: kind)) ?? [] }
-    return found
   }
 }
 

@@ -16,13 +16,13 @@ nonisolated struct BenchmarkPictures: DataLoading {
   ///   - width: The minimum width in device pixels, which determines TMDB's size.
   @MainActor
   static func posters(_ count: Int, atLeast width: Int) async -> BenchmarkPictures {
-    let services = Services.sample
+    let catalogue = CatalogueDependencies.sample
     var pictures = BenchmarkPictures()
     for list in MovieList.allCases where pictures.files.count < count {
-      guard let page = try? await services.client.value(of: list.target) else { continue }
+      guard let page = try? await catalogue.client.value(of: list.target) else { continue }
       for path in page.results.compactMap(\.posterPath) where pictures.files.count < count {
-        let url = services.images.url(for: path, .poster, atLeast: width)
-        pictures.files[url] = try? await services.pictures.data(from: url, maximumBytes: 1 << 24)
+        let url = catalogue.pictures.images.url(for: path, .poster, atLeast: width)
+        pictures.files[url] = try? await catalogue.pictures.loader.data(from: url, maximumBytes: 1 << 24)
       }
     }
     return pictures
@@ -34,13 +34,13 @@ nonisolated struct BenchmarkPictures: DataLoading {
   }
 }
 
-extension Services {
-  /// The services of the sample catalogue with default settings.
-  @MainActor static var sample: Services {
+extension CatalogueDependencies {
+  /// The sample catalogue with default settings.
+  @MainActor static var sample: Self {
     let environment = ProcessInfo.processInfo.environment
     let cache = FileManager.default.temporaryDirectory.appending(path: "matinee-bench", directoryHint: .isDirectory)
     let folders = (try? Folders(environment: environment)) ?? Folders(configuration: cache, cache: cache)
-    return make(
+    return Self(
       settings: Settings(), folders: folders, locale: UserLocale(environment: environment),
       usesSample: true, connections: ServiceConnections { SampleNetworking(pictures: folders.samplePictures) })
   }

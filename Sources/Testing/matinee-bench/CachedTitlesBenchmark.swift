@@ -19,27 +19,25 @@ enum CachedTitlesBenchmark {
 }
 
 extension CachedTitlesBenchmark {
-  /// Returns services that read the repeated sample catalogue and fill the cache in the environment's folder.
-  nonisolated static func services() async throws -> Services {
+  /// Returns a catalogue that reads the repeated sample catalogue and fills the cache in the environment's folder.
+  nonisolated static func catalogue() async throws -> CatalogueDependencies {
     let context = try await AppContext.read()
-    let configured = context.services(usesSample: false)
-    guard let responseCache = context.responseCache, configured.source == .tmdb else {
+    let configured = context.catalogue(usesSample: false)
+    guard let responseCache = context.responseCache, configured.client.contentSource == .tmdb else {
       throw ResponseCacheError.unwritable(reason: "no server is specified")
     }
-    let networking = CachingNetworking(
-      RepeatingSampleNetworking(), in: responseCache, source: configured.responseSource)
-    let client = Client(networking: networking, configuration: configured.client.configuration, limits: .unlimited)
-    var services = Services(
-      source: configured.responseSource, client: client, images: configured.images, pictures: configured.pictures,
-      texts: configured.texts, responseCache: responseCache)
-    services.languagePreferences = configured.languagePreferences
-    return services
+    let source = configured.client.source
+    let networking = CachingNetworking(RepeatingSampleNetworking(), in: responseCache, source: source)
+    let client = Client(networking: networking, configuration: configured.client.base.configuration, limits: .unlimited)
+    return CatalogueDependencies(
+      CachingClient(client, source: source, cache: responseCache), texts: configured.format.texts,
+      languages: configured.format.languagePreferences, pictures: configured.pictures)
   }
 
   private nonisolated static func fill(_ titles: Int) async throws {
-    let services = try await services()
-    guard let responseCache = services.responseCache else { return }
-    let client = services.client
+    let catalogue = try await catalogue()
+    let client = catalogue.client
+    guard let responseCache = client.cache else { return }
     var films: Set<Int> = [], series: Set<Int> = []
     for page in 1...500 where films.count + series.count < titles {
       for list in MovieList.allCases {
@@ -52,11 +50,11 @@ extension CachedTitlesBenchmark {
     }
     // The user also opened the pages of one title in ten.
     for film in films.sorted().prefix(titles / 10) {
-      _ = try await services.report(of: .title(.movie(film)))
+      _ = try await PageReport(of: .title(.movie(film)), from: catalogue.pages)
       await responseCache.waitForWrites()
     }
     let status = try await responseCache.status()
-    let cached = status.sources[services.responseSource]?.titles ?? 0
+    let cached = status.sources[client.source]?.titles ?? 0
     guard cached >= titles else { throw ResponseCacheError.unwritable(reason: "only \(cached) titles were cached") }
     print(cached, Double(status.fileBytes) / 1_048_576)
   }

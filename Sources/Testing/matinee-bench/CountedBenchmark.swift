@@ -31,7 +31,7 @@ enum CountedBenchmark {
 
   /// Shows a destination in the app's window.
   private static func navigate(to address: String) -> Int32 {
-    BenchmarkWindow.run(AppDependencies(TitleLists(PagesBenchmark.withOnePixel(Services.sample)))) { main in
+    BenchmarkWindow.run(AppDependencies(PagesBenchmark.withOnePixel(.sample))) { main in
       guard let destination = Destinations.destination(at: address),
         let list = Destinations.destination(at: "featured/popular")
       else { return nil }

@@ -12,8 +12,8 @@ import TitleIdentity
 /// The app unloads pages deep in the stack, so the ratio stays below 1.5.
 enum DeepPagesBenchmark {
   static func run() -> Int32 {
-    BenchmarkWindow.run(AppDependencies(TitleLists(Services.sample))) { main in
-      let destinations = await PagesBenchmark.destinations(Services.sample, count: pageCount)
+    BenchmarkWindow.run(AppDependencies(.sample)) { main in
+      let destinations = await PagesBenchmark.destinations(.sample, count: pageCount)
       guard destinations.count == pageCount else { return nil }
       var megabytes: [Double] = []
       for destination in destinations {

@@ -20,12 +20,12 @@ extension ImportScaleBenchmark {
       path: "import-scale-\(UUID().uuidString)", directoryHint: .isDirectory)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let services = await Services.sample
+    let catalogue = await CatalogueDependencies.sample
     // The first search loads the sample catalogue.
-    _ = try await matchingTime(titles: 10, services, folder)
+    _ = try await matchingTime(titles: 10, catalogue, folder)
     let hostile = try [titles, 2 * titles].map { try readingTime(hostileRows: $0, folder) }
-    let half = try await matchingTime(titles: titles, services, folder)
-    let whole = try await matchingTime(titles: 2 * titles, services, folder)
+    let half = try await matchingTime(titles: titles, catalogue, folder)
+    let whole = try await matchingTime(titles: 2 * titles, catalogue, folder)
     print(hostile[1] / hostile[0], whole / half, whole / Double(2 * titles) * 1_000, await Memory.peakMegabytes)
   }
 
@@ -38,14 +38,16 @@ extension ImportScaleBenchmark {
   }
 
   /// Returns the seconds from reading the file to the dry run's result.
-  private nonisolated static func matchingTime(titles: Int, _ services: Services, _ folder: URL) async throws -> Double
-  {
+  private nonisolated static func matchingTime(
+    titles: Int, _ catalogue: CatalogueDependencies, _ folder: URL
+  ) async throws -> Double {
     let file = folder.appending(path: "watched.csv")
     let rows = (0..<titles).map { "2020-01-01,Distinct Title \($0),\(1930 + $0 % 90),https://boxd.it/\($0)\n" }
     try Data((header + "\n" + rows.joined()).utf8).write(to: file)
     let library = try Library.inMemory()
     return try await ContinuousClock().measure {
-      let plan = try await ImportPlan(ImportArchive(opening: file).read(), by: ServicesMatcher(services))
+      let matcher = await CatalogueMatcher(catalogue.client, catalogue.guides)
+      let plan = try await ImportPlan(ImportArchive(opening: file).read(), by: matcher)
       _ = try await plan.apply(to: library, by: .owner, dryRun: true)
       _ = try await plan.saveUnimported(at: folder.appending(path: "\(UUID().uuidString).csv"))
     } / .seconds(1)

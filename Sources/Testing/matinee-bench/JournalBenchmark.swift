@@ -1,3 +1,4 @@
+import Catalogue
 import Foundation
 import Library
 import Tracking
@@ -35,7 +36,8 @@ nonisolated enum JournalBenchmark {
   @MainActor static func statistics(_ folder: URL) -> Int32 {
     BenchmarkWindow.run { _ in
       let library = LibraryModel(source: .sample, folder: folder)
-      let statistics = StatisticsModel(library, .sample) {}
+      let catalogue = CatalogueDependencies.sample
+      let statistics = StatisticsModel(library, catalogue.pages, catalogue.guides) {}
       let clock = ContinuousClock()
       let began = clock.now
       guard (try? await statistics.load()) != nil, let before = statistics.statistics?.summary else { return nil }

@@ -15,9 +15,10 @@ import TrackingUI
 enum JournalWindowBenchmark {
   static func run(_ folder: URL) -> Int32 {
     let library = LibraryModel(source: .sample, folder: folder)
-    let badges = RecordingBadges(RatingBadges(library, .sample))
+    let catalogue = CatalogueDependencies.sample
+    let badges = RecordingBadges(RatingBadges(library, catalogue.pages, catalogue.guides))
     return BenchmarkWindow.run { window in
-      let format = Services.sample.pageFormat
+      let format = catalogue.format
       let titles = (0..<rowCount).map { JournalGenerator.title($0) }
       let images = PipelineImages(loader: NoPictures(), cache: DiskCache(folder: folder.appending(path: "pictures")))
       let list = ListController<TitleSummary> { ImageWithFourLabelsView(images: images, badges: badges) }

@@ -16,14 +16,14 @@ nonisolated enum LibraryBenchmark {
   static func fill(events: Int) -> Int32 {
     runAndExit {
       let context = try await AppContext.read()
-      let services = context.services(usesSample: false)
-      let source = TitleSource(services.responseSource)
+      let catalogue = context.catalogue(usesSample: false)
+      let source = TitleSource(catalogue.client.source)
       let titles = try await GeneratedTitles(source: source, rounds: rounds)
       let library = try await Library.open(in: context.folders.data)
       print(try await JournalGenerator.fill(library, events: events, titles))
       library.close()
       let model = await LibraryModel(source: source, folder: context.folders.data)
-      let recorder = DetailRecorder(model, services)
+      let recorder = DetailRecorder(model, catalogue.pages, catalogue.guides)
       let filled = try await model.library()
       for await added in filled.observeTitlesToCheck(from: source, limit: 500) {
         if added.isEmpty { break }
@@ -39,17 +39,17 @@ nonisolated enum LibraryBenchmark {
   /// and with the first page of each list. Prints the number of cached titles.
   static func fillCache() -> Int32 {
     runAndExit {
-      let services = try await CachedTitlesBenchmark.services()
-      for list in MovieList.allCases { _ = try await services.client.value(of: list.target) }
-      for list in ShowList.allCases { _ = try await services.client.value(of: list.target) }
-      let titles = try await GeneratedTitles(source: TitleSource(services.responseSource), rounds: rounds)
-      for film in titles.films { _ = try await services.report(of: .title(film.key.titleID)) }
+      let catalogue = try await CachedTitlesBenchmark.catalogue()
+      for list in MovieList.allCases { _ = try await catalogue.client.value(of: list.target) }
+      for list in ShowList.allCases { _ = try await catalogue.client.value(of: list.target) }
+      let titles = try await GeneratedTitles(source: TitleSource(catalogue.client.source), rounds: rounds)
+      for film in titles.films { _ = try await PageReport(of: .title(film.key.titleID), from: catalogue.pages) }
       for show in titles.shows {
-        _ = try await services.report(of: .title(show.title.key.titleID))
-        _ = try await services.episodeGuides.guide(of: show.title.number)
-        await services.responseCache?.waitForWrites()
+        _ = try await PageReport(of: .title(show.title.key.titleID), from: catalogue.pages)
+        _ = try await catalogue.guides.guide(of: show.title.number)
+        await catalogue.client.cache?.waitForWrites()
       }
-      await services.responseCache?.waitForWrites()
+      await catalogue.client.cache?.waitForWrites()
       print(titles.films.count + titles.shows.count)
     }
   }

@@ -29,13 +29,13 @@ enum LibraryScreenBenchmark {
         let destination = Destinations.destination(at: screen.address)
       else { return nil }
       context.networkAccess.isAllowed = !context.settings.worksOffline
-      let lists = TitleLists(PagesBenchmark.withoutPictures(context.services(usesSample: false)))
-      let library = LibraryModel(source: TitleSource(lists.services.responseSource), folder: context.folders.data)
+      let catalogue = PagesBenchmark.withoutPictures(context.catalogue(usesSample: false))
+      let library = LibraryModel(source: TitleSource(catalogue.client.source), folder: context.folders.data)
       let session = ProfileSession(library)
       let main = MainWindow(
         window,
         makeDependencies: {
-          AppDependencies(lists, session: session, connectivity: Connectivity(context.networkAccess) {})
+          AppDependencies(catalogue, session: session, connectivity: Connectivity(context.networkAccess) {})
         }, perform: { _ in })
       main.coordinator.show(destination)
       await window.nextFrame()

@@ -16,7 +16,7 @@ enum LibraryWritesBenchmark {
       guard let context = try? await AppContext.read() else {
         return nil
       }
-      let source = TitleSource(context.services(usesSample: false).responseSource)
+      let source = TitleSource(context.catalogue(usesSample: false).client.source)
       let library = LibraryModel(source: source, folder: context.folders.data)
       let film = GeneratedTitles.metropolis(of: source)
       // The first change waits until the library is open, and the film's rating is read from then on, as if on screen.

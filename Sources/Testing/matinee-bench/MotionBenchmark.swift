@@ -12,8 +12,8 @@ import MatineeApp
 /// percentile of frame times wouldn't show it, because animations divide the other work into more frames.
 enum MotionBenchmark {
   static func run() -> Int32 {
-    BenchmarkWindow.run(AppDependencies(TitleLists(Services.sample))) { main in
-      let destinations = await PagesBenchmark.destinations(Services.sample, count: pageCount)
+    BenchmarkWindow.run(AppDependencies(.sample)) { main in
+      let destinations = await PagesBenchmark.destinations(.sample, count: pageCount)
       guard destinations.count == pageCount, let list = Destinations.destination(at: "featured/popular"),
         let other = Destinations.destination(at: "featured/top-rated")
       else { return nil }

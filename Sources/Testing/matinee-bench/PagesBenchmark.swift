@@ -15,8 +15,8 @@ import TitleIdentity
 /// The pages have no pictures, because their cache has its own limit; see ``FlingBenchmark``.
 enum PagesBenchmark {
   static func run() -> Int32 {
-    BenchmarkWindow.run(AppDependencies(TitleLists(withoutPictures(Services.sample)))) { main in
-      let destinations = await destinations(Services.sample, count: pageCount)
+    BenchmarkWindow.run(AppDependencies(withoutPictures(.sample))) { main in
+      let destinations = await destinations(.sample, count: pageCount)
       guard destinations.count == pageCount else { return nil }
       var megabytes: [Double] = []
       for destination in destinations {
@@ -41,26 +41,30 @@ enum PagesBenchmark {
   }
 
   /// Returns the pages of the most popular movies.
-  static func destinations(_ services: Services, count: Int) async -> [any Destination] {
+  static func destinations(_ catalogue: CatalogueDependencies, count: Int) async -> [any Destination] {
     var destinations: [any Destination] = []
     for page in 1...50 where destinations.count < count {
-      guard let films = try? await services.client.value(of: MovieList.popular.target.page(page)) else { break }
+      guard let films = try? await catalogue.client.value(of: MovieList.popular.target.page(page)) else { break }
       destinations += films.results.compactMap { Destinations.destination(at: TitleID.movie($0.id).description) }
     }
     return Array(destinations.prefix(count))
   }
 
-  /// Returns services whose pictures are all one pixel in size.
-  static func withOnePixel(_ services: Services) -> Services { withPictures(OnePixel(), services) }
+  /// Returns a catalogue whose pictures are all one pixel in size.
+  static func withOnePixel(_ catalogue: CatalogueDependencies) -> CatalogueDependencies {
+    withPictures(OnePixel(), catalogue)
+  }
 
-  /// Returns services without any pictures.
-  static func withoutPictures(_ services: Services) -> Services { withPictures(NoPictures(), services) }
+  /// Returns a catalogue without any pictures.
+  static func withoutPictures(_ catalogue: CatalogueDependencies) -> CatalogueDependencies {
+    withPictures(NoPictures(), catalogue)
+  }
 
-  private static func withPictures(_ pictures: any DataLoading, _ services: Services) -> Services {
-    var copy = Services(
-      source: services.responseSource, client: services.client, images: services.images, pictures: pictures,
-      texts: services.texts, responseCache: services.responseCache)
-    copy.languagePreferences = services.languagePreferences
+  private static func withPictures(
+    _ loader: any DataLoading, _ catalogue: CatalogueDependencies
+  ) -> CatalogueDependencies {
+    var copy = catalogue
+    copy.pictures = PictureSource(loader, images: catalogue.pictures.images)
     return copy
   }
 }

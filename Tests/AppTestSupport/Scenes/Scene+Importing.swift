@@ -87,7 +87,7 @@ extension Scene {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let file = folder.appending(path: name)
     try Data(text.utf8).write(to: file)
-    let app = AppDependencies(TitleLists(.scenes(TitleResponses.networking())))
+    let app = AppDependencies(.scenes(TitleResponses.networking()))
     let target = if let library { library } else { try await self.library() }
     let model = ImportModel(file, into: target, timeZone: .gmt) { matcher }
     let window = ImportCoordinator.present(model, app.screens, over: nil)

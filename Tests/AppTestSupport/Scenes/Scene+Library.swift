@@ -34,7 +34,7 @@ extension Scene {
     },
     Scene("library/disk-full") { size in
       let disk = LibraryDisk(failure: .ENOSPC)
-      let application = TestApplication(services) { try await disk.open() }
+      let application = TestApplication(catalogue) { try await disk.open() }
       let fixture = application.show(size)
       try await eventually("the list") { application.main.coordinator.isSettled }
       try await fixture.waitForText("The disk is full.")
@@ -68,7 +68,7 @@ extension Scene {
   @MainActor private static func rated(
     _ destination: any Destination, _ size: WindowSize
   ) async throws -> (application: TestApplication, fixture: AppFixture) {
-    let application = TestApplication(services)
+    let application = TestApplication(catalogue)
     for (number, stars) in [(5, 8.5), (1, 10), (8, 0.5)] { await application.rate(.movie(number), "Film", stars) }
     let fixture = application.open(destination, size)
     try await eventually("\(destination)") {

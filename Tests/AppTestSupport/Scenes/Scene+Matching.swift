@@ -57,10 +57,10 @@ extension Scene {
       try await open.add(title, to: .watchlist(of: .owner), by: .owner)
       try await open.record(title.key, isRemoved: purpose == .removed)
     }
-    let services = Services.scenes(TitleResponses.networking())
-    let images = PipelineImages(services)
+    let catalogue = CatalogueDependencies.scenes(TitleResponses.networking())
+    let images = PipelineImages(catalogue.pictures)
     let window = TitleMatchCoordinator.present(
-      TitleMatchModel(library, for: purpose) { _ in matcher }, format: services.pageFormat, images: images, over: nil)
+      TitleMatchModel(library, for: purpose) { _ in matcher }, format: catalogue.format, images: images, over: nil)
     let fixture = try await fixture(window, size) {}
     fixture.addReadyCondition { images.pendingCount == 0 }
     return fixture

@@ -70,14 +70,14 @@ extension Scene {
   ]
 
   @MainActor private static func online(_ size: WindowSize) -> (TestApplication, AppFixture) {
-    let application = TestApplication(services)
+    let application = TestApplication(catalogue)
     let fixture = application.open(FeaturedDestination(.popular), size)
     fixture.addReadyCondition { [main = application.main] in main.coordinator.isSettled }
     return (application, fixture)
   }
 
   @MainActor private static func offline(_ size: WindowSize) -> (TestApplication, AppFixture) {
-    let application = TestApplication(services)
+    let application = TestApplication(catalogue)
     application.networkAccess.isAllowed = false
     return (application, application.open(FeaturedDestination(.popular), size))
   }

@@ -23,9 +23,9 @@ extension Scene {
     Scene("title/failed") { size in
       let networking = ReplayNetworking()
       networking.stub("/3/movie/5", with: .serverError)
-      let services = Services.scenes(networking)
+      let catalogue = CatalogueDependencies.scenes(networking)
       let (application, fixture) = try await open(
-        TitleDestination(knownFilm(services)), with: services, size, waitingFor: "TMDB Is Having Trouble")
+        TitleDestination(knownFilm(catalogue)), with: catalogue, size, waitingFor: "TMDB Is Having Trouble")
       // Notes can be written once the library is open.
       try await eventually("the library") { application.library.state != .opening }
       return fixture
@@ -39,32 +39,32 @@ extension Scene {
     Scene("title/removed") { size in
       let networking = ReplayNetworking()
       networking.stub("/3/movie/5", with: .notFound)
-      let services = Services.scenes(networking)
-      let film = knownFilm(services)
-      let library = LibraryModel(source: TitleSource(services.responseSource)) { try Library.inMemory() }
-      _ = await library.rate(services.reference(to: film), Score(stars: 8.5))
+      let catalogue = CatalogueDependencies.scenes(networking)
+      let film = knownFilm(catalogue)
+      let library = LibraryModel(source: TitleSource(catalogue.client.source)) { try Library.inMemory() }
+      _ = await library.rate(TitleReference(film, of: library.source), Score(stars: 8.5))
       return try await open(
-        TitleDestination(film), with: services, library: library, size, waitingFor: "No Longer on TMDB"
+        TitleDestination(film), with: catalogue, library: library, size, waitingFor: "No Longer on TMDB"
       ).fixture
     },
     Scene("title/loading") { size in
       let application = TestApplication(.scenes(SuspendableNetworking()))
-      let fixture = application.open(TitleDestination(knownFilm(application.services)), size)
+      let fixture = application.open(TitleDestination(knownFilm(application.catalogue)), size)
       try await eventually("the spinner") { fixture.showsSpinner }
       return fixture
     },
   ]
 
   /// Returns the information that a row has about a film.
-  @MainActor private static func knownFilm(_ services: Services) -> TitleSummary {
+  @MainActor private static func knownFilm(_ catalogue: CatalogueDependencies) -> TitleSummary {
     TitleSummary(
       Movie.stub(\.id, 5).stub(\.title, "Metropolis").stub(\.releaseDate, DayDate("1927-01-10"))
         .stub(\.posterPath, ImagePath("/5.png")).stub(\.voteAverage, 8.3).stub(\.voteCount, 2841),
-      format: services.pageFormat)
+      format: catalogue.format)
   }
 }
 
 extension Scene {
-  /// A title with everything that a page can show. ``services`` provides its data.
+  /// A title with everything that a page can show. ``catalogue`` provides its data.
   package static let fullTitle = TitleDestination(id: PageResponses.movie)
 }

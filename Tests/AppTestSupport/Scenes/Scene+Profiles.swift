@@ -44,21 +44,21 @@ extension Scene {
         .fixture
     },
     Scene("profiles/chooser") { size in
-      let application = TestApplication(services, library: try await family())
+      let application = TestApplication(catalogue, library: try await family())
       application.main.showProfileChooser()
       let fixture = application.show(size)
       try await fixture.waitForText("Film Club")
       return fixture
     },
     Scene("profiles/shared") { size in
-      let application = TestApplication(services, library: try await family())
+      let application = TestApplication(catalogue, library: try await family())
       try await eventually("the others") { application.session.isShared }
       let fixture = application.open(FeaturedDestination(.popular), size)
       try await eventually("the list") { application.main.coordinator.isSettled }
       return fixture
     },
     Scene("profiles/guest") { size in
-      let application = TestApplication(services)
+      let application = TestApplication(catalogue)
       application.main.coordinator.show(ListsDestination())
       await application.session.switchToGuest()
       let fixture = application.show(size)
@@ -94,7 +94,7 @@ extension Scene {
   @MainActor private static func profiles(
     library: LibraryModel? = nil, directory: FixedDirectory? = nil, _ size: WindowSize, waitingFor text: String
   ) async throws -> (application: TestApplication, fixture: AppFixture) {
-    let application = TestApplication(services, library: library)
+    let application = TestApplication(catalogue, library: library)
     if let directory { application.session.directory = directory }
     let fixture = application.open(ProfilesDestination(), size)
     try await fixture.waitForText(text)

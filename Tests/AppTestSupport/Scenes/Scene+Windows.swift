@@ -24,7 +24,7 @@ extension Scene {
       return try await fixture(window, size) { window.present() }
     },
     Scene("menu") { size in
-      let fixture = TestApplication(services).open(SearchDestination(), size)
+      let fixture = TestApplication(catalogue).open(SearchDestination(), size)
       let button = try XCTUnwrap(fixture.window.tree.first { $0.isA(gtk_menu_button_get_type()) })
       // The popover is positioned relative to the button, which must be laid out first.
       try await eventually("the menu button") { button.isMapped && button.size.width > 1 }

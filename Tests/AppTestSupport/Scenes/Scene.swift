@@ -62,8 +62,8 @@ extension Scene {
 }
 
 extension Scene {
-  /// Services with responses for all tabs, and for a complete page of each kind.
-  @MainActor package static var services: Services { .scenes(TitleResponses.networking()) }
+  /// A catalogue with responses for all tabs, and for a complete page of each kind.
+  @MainActor package static var catalogue: CatalogueDependencies { .scenes(TitleResponses.networking()) }
 
   /// Opens the main window at a destination, and returns once its content is visible.
   ///
@@ -71,10 +71,10 @@ extension Scene {
   ///   - library: The library; by default, an empty one.
   ///   - text: The text to wait for; by default, waits until all content has loaded.
   @MainActor static func open(
-    _ destination: any Destination, with services: Services = services, library: LibraryModel? = nil,
+    _ destination: any Destination, with catalogue: CatalogueDependencies = catalogue, library: LibraryModel? = nil,
     _ size: WindowSize, waitingFor text: String? = nil
   ) async throws -> (application: TestApplication, fixture: AppFixture) {
-    let application = TestApplication(services, library: library)
+    let application = TestApplication(catalogue, library: library)
     application.listLayout.layout = .automatic
     let fixture = application.open(destination, size)
     if let text {

@@ -17,10 +17,10 @@ struct SolidColorPosters: DataLoading {
   }
 }
 
-extension Services {
-  /// Returns the services for a scene.
-  static func scenes(_ networking: any Networking, source: ContentSource = .tmdb) -> Services {
-    .test(networking, source: source, pictures: SolidColorPosters(), region: "US")
+extension CatalogueDependencies {
+  /// Returns the catalogue for a scene.
+  static func scenes(_ networking: any Networking, source: ContentSource = .tmdb) -> Self {
+    .test(networking, source: source, pictures: PictureSource(SolidColorPosters()), region: "US")
   }
 }
 

@@ -49,9 +49,9 @@ final class CachedScreensTests: GTKTestCase {
     onMain {
       let server = try await SampleServer()
       let (running, _) = try await usedApplication(server)
-      let services = running.context.services(usesSample: false)
-      let films = try await services.client.value(of: MovieList.trending.target).results
-      let series = try await services.client.value(of: ShowList.trending.target).results
+      let catalogue = running.context.catalogue(usesSample: false)
+      let films = try await catalogue.client.value(of: MovieList.trending.target).results
+      let series = try await catalogue.client.value(of: ShowList.trending.target).results
       await running.context.responseCache?.waitForWrites()
       try server.stop()
       let expected = [try XCTUnwrap(films.first).title, try XCTUnwrap(series.first).name]
@@ -134,9 +134,9 @@ extension ManualClock {
   let fixture = try await running.start(at: nowPlaying)
   try await eventually("the rows") { fixture.window.visibleTexts.count > 10 }
   running.end(fixture)
-  let services = running.context.services(usesSample: false)
-  let first = try await services.client.value(of: MovieList.nowPlaying.target).results.first
-  let film = try await services.page(of: .movie(try XCTUnwrap(first).id))
+  let catalogue = running.context.catalogue(usesSample: false)
+  let first = try await catalogue.client.value(of: MovieList.nowPlaying.target).results.first
+  let film = try await catalogue.pages.page(of: .movie(try XCTUnwrap(first).id))
   await running.context.responseCache?.waitForWrites()
   try server.clearRequests()
   return (running, film)
@@ -144,10 +144,10 @@ extension ManualClock {
 
 /// Makes a cached response an hour older.
 @MainActor private func age<Value>(_ target: Target<Value>, _ running: RunningApplication) async throws {
-  let services = running.context.services(usesSample: false)
+  let catalogue = running.context.catalogue(usesSample: false)
   let responseCache = try XCTUnwrap(running.context.responseCache)
-  let request = try services.client.request(for: target)
-  let key = try XCTUnwrap(ResponseKey(request, source: services.responseSource))
+  let request = try catalogue.client.base.request(for: target)
+  let key = try XCTUnwrap(ResponseKey(request, source: catalogue.client.source))
   let cached = try await responseCache.response(for: key)
   var response = try XCTUnwrap(cached)
   response.fetched -= 3600

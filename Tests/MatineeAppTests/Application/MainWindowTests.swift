@@ -34,8 +34,7 @@ final class MainWindowTests: GTKTestCase {
   func testNoticeDisappearsAfterFiveSeconds() {
     onMain {
       let clock = ManualClock()
-      let application = TestApplication(.test(ReplayNetworking.nowPlaying(1)))
-      application.services.clock = clock
+      let application = TestApplication(.test(ReplayNetworking.nowPlaying(1), clock: clock))
       let fixture = application.show()
       try await fixture.waitForText("Film 1")
       application.main.coordinator.controller.notify("Link copied")
@@ -80,7 +79,7 @@ final class MainWindowTests: GTKTestCase {
       try await fixture.waitForText("Film 1")
       let tmdb = ReplayNetworking()
       tmdb.stub("/3/movie/popular", with: .films([2]))
-      application.services = .test(tmdb)
+      application.catalogue = .test(tmdb)
       application.main.restart()
       try await fixture.waitForText("Film 2")
       XCTAssertEqual(tmdb.requestedPaths, ["/3/movie/popular?page=1"])

@@ -30,9 +30,9 @@ final class GenreShelvesTests: GTKTestCase {
   }
 
   @MainActor private static func show(
-    _ services: Services, height: Int = 800
+    _ catalogue: CatalogueDependencies, height: Int = 800
   ) async throws -> (TestApplication, AppFixture) {
-    let application = TestApplication(services)
+    let application = TestApplication(catalogue)
     application.main.coordinator.show(GenresDestination(.movie))
     let fixture = application.show(width: 700, height: height)
     try await eventually("the shelves") { application.main.coordinator.isSettled && fixture.window.hasCard("Film 1") }
@@ -43,7 +43,7 @@ final class GenreShelvesTests: GTKTestCase {
     onMain {
       let pictures = SuspendedPictures()
       pictures.release(upTo: .max)
-      let (_, fixture) = try await Self.show(.test(Self.responses(), pictures: pictures))
+      let (_, fixture) = try await Self.show(.test(Self.responses(), pictures: PictureSource(pictures)))
       try await eventually("both shelves") { fixture.window.cards("Film 3") > 1 }
       try await eventually("their posters") { Set(pictures.requested).isSuperset(of: 1...4) }
       XCTAssertEqual(pictures.requested.count, Set(pictures.requested).count, "\(pictures.requested)")

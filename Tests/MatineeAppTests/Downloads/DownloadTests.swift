@@ -191,7 +191,7 @@ final class DownloadTests: GTKTestCase {
       let (application, fixture) = try await Self.fixture()
       application.downloadFetcher.release()
       let downloadManager = application.downloadManager
-      let rows = DownloadRows(downloadManager, text: DownloadText(application.services.texts))
+      let rows = DownloadRows(downloadManager, text: DownloadText(application.catalogue.format.texts))
       XCTAssertFalse(rows.group.isVisible, "nothing is downloaded")
       for item in [
         DownloadedItem(.movies(.popular), name: "Popular & More"), DownloadedItem(.title(.movie(7)), name: "Film 7"),

@@ -23,7 +23,7 @@ final class PosterTests: GTKTestCase {
       networking.stub("/3/movie/popular?page=1", with: .films(1...1000))
       try await fixture.show(
         PagedFetcherController(
-          title: "Popular", model: Services.test(networking).model(of: MovieList.popular),
+          title: "Popular", model: CatalogueDependencies.test(networking).lists.model(of: MovieList.popular),
           images: images))
     }
 

@@ -26,9 +26,9 @@ final class SegmentsTests: GTKTestCase {
       for (index, list) in MovieList.allCases.enumerated() {
         networking.stub("/3\(list.target.path)", with: .films([index + 1]))
       }
-      let services = Services.test(networking)
-      lists = TitleLists(services)
-      root = RootCoordinator(AppDependencies(lists), menu: MainMenu.makeButton(), perform: { _ in })
+      let catalogue = CatalogueDependencies.test(networking)
+      lists = catalogue.lists
+      root = RootCoordinator(AppDependencies(catalogue), menu: MainMenu.makeButton(), perform: { _ in })
       coordinator = TitleListCoordinator(
         title: "Films", FeaturedDestination.permanent, genres: .movie, root.context.screens)
     }

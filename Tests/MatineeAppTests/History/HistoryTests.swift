@@ -68,10 +68,11 @@ final class HistoryTests: GTKTestCase {
   func testHistoryControllerWorksWithoutContainer() {
     onMain {
       let library = try await Scene.watched()
-      let services = Services.test(ReplayNetworking())
-      let model = HistoryModel(library, format: services.pageFormat)
+      let catalogue = CatalogueDependencies.test(ReplayNetworking())
+      let model = HistoryModel(library, format: catalogue.format)
       let controller = HistoryController(
-        model, images: PipelineImages(services), badges: RatingBadges(library, services))
+        model, images: PipelineImages(catalogue.pictures),
+        badges: RatingBadges(library, catalogue.pages, catalogue.guides))
       let fixture = AppFixture()
       try await fixture.show(controller)
       let result = await controller.loadContent()

@@ -35,7 +35,7 @@ final class WatchedTests: GTKTestCase {
       try await fixture.press("Mark as Watched")
       try await fixture.waitForText("“Film 7” marked as watched")
       XCTAssertTrue(fixture.hasAnnounced("“Film 7” marked as watched. Press Ctrl+Z to undo."))
-      let today = application.services.texts.when(PartialDate(Date())) ?? ""
+      let today = application.catalogue.format.texts.when(PartialDate(Date())) ?? ""
       try await eventually("the day") { fixture.window.button("Watched · \(today)") != nil }
       let plays = try await Self.plays(application)
       XCTAssertEqual(plays.map(\.title.year), [1999])
@@ -68,7 +68,7 @@ final class WatchedTests: GTKTestCase {
       let (application, fixture) = try await Self.show(TitleDestination(id: .movie(7)))
       try await eventually("the button") { fixture.window.button("Mark as Watched") != nil }
       XCTAssertTrue(fixture.window.button("Mark as Watched")?.activateAction("item.watched-yesterday") == true)
-      let yesterday = application.services.texts.when(.yesterday()) ?? ""
+      let yesterday = application.catalogue.format.texts.when(.yesterday()) ?? ""
       let label = "Watched · \(yesterday)"
       try await eventually("the day") { fixture.window.button(label) != nil }
       let plays = try await Self.plays(application)

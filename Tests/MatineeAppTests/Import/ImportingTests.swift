@@ -53,7 +53,7 @@ final class ImportingTests: GTKTestCase {
     let file = try folder().appending(path: "ratings.csv")
     let rows = titles.map { "2024-05-01,\($0),1999,https://boxd.it/\($0.count),4.5\n" }.joined()
     try Data(("Date,Name,Year,Letterboxd URI,Rating\n" + rows).utf8).write(to: file)
-    let app = AppDependencies(TitleLists(.test(ReplayNetworking())))
+    let app = AppDependencies(.test(ReplayNetworking()))
     let model = ImportModel(file, into: library, timeZone: .gmt) { Matcher() }
     let window = ImportCoordinator.present(model, app.screens, over: nil)
     try await eventually("the window") { window.isMapped }

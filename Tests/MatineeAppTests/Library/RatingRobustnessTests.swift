@@ -93,8 +93,8 @@ final class RatingRobustnessTests: GTKTestCase {
       await application.rate(.movie(7), "Film 7", 8.5)
       try await fixture.waitForAccessibleLabel("Film 7, not rated, your rating 8.5 out of 10")
       // Simulates entering an API key.
-      application.services = .test(networking)
-      application.library.source = TitleSource(application.services.responseSource)
+      application.catalogue = .test(networking)
+      application.library.source = TitleSource(application.catalogue.client.source)
       application.main.restart()
       try await eventually("the list") { application.main.coordinator.isSettled }
       try await fixture.waitForAccessibleLabel("Film 7, not rated")
@@ -112,8 +112,8 @@ final class RatingRobustnessTests: GTKTestCase {
       try await eventually("the library") { application.library.state == .open }
       await fixture.nextFrame()
       XCTAssertTrue(try fixture.stars.pressShortcut("8"))
-      application.services = .test(networking)
-      application.library.source = TitleSource(application.services.responseSource)
+      application.catalogue = .test(networking)
+      application.library.source = TitleSource(application.catalogue.client.source)
       application.main.restart()
       let library = try await application.library.library()
       let deadline = ContinuousClock.now.advanced(by: .seconds(60))

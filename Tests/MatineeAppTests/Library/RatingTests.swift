@@ -72,10 +72,11 @@ final class RatingTests: GTKTestCase {
       for part in [TitlePart.whole, episode] { await model.watch(series, part) }
       _ = await model.rate(series, Score(stars: 3))
       _ = await model.rate(series, part: episode, Score(stars: 9))
-      let history = HistoryModel(model, format: Services.test(ReplayNetworking()).pageFormat)
+      let catalogue = CatalogueDependencies.test(ReplayNetworking())
+      let history = HistoryModel(model, format: catalogue.format)
       try await history.load()
       try await eventually("the scores") { model.score(of: .show(8), episode) != nil }
-      let badges = RatingBadges(model, .test(ReplayNetworking()))
+      let badges = RatingBadges(model, catalogue.pages, catalogue.guides)
       let marks = try XCTUnwrap(history.entries).map { badges.badge(for: $0)?.description }
       XCTAssertEqual(Set(marks), ["your rating 3 out of 10", "your rating 9 out of 10"])
       XCTAssertEqual(badges.badge(for: try XCTUnwrap(history.entries?.first))?.text, "9")
@@ -136,8 +137,7 @@ final class RatingTests: GTKTestCase {
   func testTypedRatingIsSavedAfterPause() {
     onMain {
       let clock = ManualClock()
-      let application = TestApplication(.test(ReplayNetworking.ratedFilms()))
-      application.services.clock = clock
+      let application = TestApplication(.test(ReplayNetworking.ratedFilms(), clock: clock))
       application.main.coordinator.show(TitleDestination(id: .movie(7)))
       let fixture = application.show()
       try await fixture.waitForText("Not rated")

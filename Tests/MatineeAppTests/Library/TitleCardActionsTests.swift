@@ -37,7 +37,7 @@ final class TitleCardActionsTests: GTKTestCase {
       try await eventually("the buttons") { fixture.window.button("Add to Watchlist") != nil }
       fixture.window.button("Add to Watchlist")?.click()
       try await eventually("on the watchlist") { fixture.window.button("Remove from Watchlist") != nil }
-      let marks = application.services.marks(of: .movie(7), in: application.library)
+      let marks = TitleMarks(of: .movie(7), of: application.library.source, in: application.library)
       try await eventually("in the library") { marks.marks == [.watchlist] }
       fixture.window.button("Mark as Watched")?.click()
       try await eventually("watched") { application.library.isWatched(.movie(7)) }

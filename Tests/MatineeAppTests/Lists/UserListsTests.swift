@@ -58,7 +58,7 @@ final class UserListsTests: GTKTestCase {
       for number in 11...15 { try await opened.add(film(number), to: noir, by: .owner) }
       for number in [11, 21] { try await opened.add(film(number), to: .watchlist(of: .owner), by: .owner) }
       let pictures = SuspendedPictures()
-      let application = TestApplication(.test(ReplayNetworking(), pictures: pictures), library: library)
+      let application = TestApplication(.test(ReplayNetworking(), pictures: PictureSource(pictures)), library: library)
       application.main.coordinator.show(ListsDestination())
       let fixture = application.show(width: 700, height: 600)
       fixture.retain(application)

@@ -57,7 +57,7 @@ final class RemovedTitlesTests: GTKTestCase {
     onMain {
       let (application, fixture) = try await Self.start()
       await application.rate(.movie(7), "Film 9", 8.5)
-      _ = try? await application.services.page(of: .movie(7))
+      _ = try? await application.catalogue.pages.page(of: .movie(7))
       try await fixture.waitForText("TMDB no longer has “Film 9”.")
       try await fixture.press("Replace…")
       try await eventually("the window") { Window.open(titled: "Titles Removed from TMDB") != nil }

@@ -29,8 +29,8 @@ final class SampleMatchingTests: GTKTestCase {
       let rows = application.main.makeTitleMatchRows()
       XCTAssertFalse(rows.group.isVisible)
       // Simulates entering a key.
-      application.services = .test(networking)
-      application.library.source = TitleSource(application.services.responseSource)
+      application.catalogue = .test(networking)
+      application.library.source = TitleSource(application.catalogue.client.source)
       application.main.restart()
       try await fixture.waitForText("You can match 1 title from the sample catalogue to TMDB.")
       try await eventually("the row in the preferences") { rows.group.isVisible }

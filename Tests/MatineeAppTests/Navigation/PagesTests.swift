@@ -173,7 +173,7 @@ final class PagesTests: GTKTestCase {
       try await fixture.waitForText("A life.")
       let path = application.main.coordinator.path
       XCTAssertEqual(path.map(\.address), ["featured/now-playing", "movie/7", "person/9"])
-      application.services = .test(Self.makeNetworking())
+      application.catalogue = .test(Self.makeNetworking())
       application.main.restart()
       try await fixture.waitForText("A life.")
       XCTAssertEqual(application.main.coordinator.path.map(\.address), path.map(\.address))

@@ -156,7 +156,7 @@ final class UnloadedPagesRobustnessTests: GTKTestCase {
   @MainActor private static func openTitle() async throws -> (
     fixture: AppFixture, coordinator: RootCoordinator, title: any Destination
   ) {
-    let application = TestApplication(Scene.services)
+    let application = TestApplication(Scene.catalogue)
     let fixture = application.show(width: 700, height: 600)
     fixture.retain(application)
     try await eventually("the window") { application.main.coordinator.isSettled }

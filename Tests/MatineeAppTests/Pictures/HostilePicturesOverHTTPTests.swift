@@ -27,16 +27,16 @@ final class HostilePicturesOverHTTPTests: GTKTestCase {
     onMain {
       let server = try await SampleServer()
       let folder = try TemporaryFolder()
-      let services = try Self.services(of: server, in: folder)
-      let films = try await services.client.value(of: MovieList.popular.target).results
+      let catalogue = try Self.catalogue(of: server, in: folder)
+      let films = try await catalogue.client.value(of: MovieList.popular.target).results
       let spoilt = try XCTUnwrap(films.dropFirst().first)
       let path = try XCTUnwrap(spoilt.posterPath?.rawValue)
       try server.corrupt("/t/p/*\(path)", .picture(kind))
-      let images = PipelineImages(services)
+      let images = PipelineImages(catalogue.pictures)
       let fixture = AppFixture()
       try await fixture.show(
         PagedFetcherController(
-          title: "Popular", model: services.model(of: MovieList.popular), images: images))
+          title: "Popular", model: catalogue.lists.model(of: MovieList.popular), images: images))
       try await eventually("the picture of every other row") {
         let rows = fixture.rows
         return rows.count > 3 && images.pendingCount == 0
@@ -48,12 +48,14 @@ final class HostilePicturesOverHTTPTests: GTKTestCase {
     }
   }
 
-  @MainActor private static func services(of server: SampleServer, in folder: TemporaryFolder) throws -> Services {
+  @MainActor private static func catalogue(
+    of server: SampleServer, in folder: TemporaryFolder
+  ) throws -> CatalogueDependencies {
     var settings = Settings()
     settings.credential = .apiKey("right")
     settings.apiURL = try XCTUnwrap(URL(string: server.address))
     let environment = ["HOME": folder.url.path]
-    return Services.make(
+    return CatalogueDependencies(
       settings: settings, folders: try Folders(environment: environment), locale: UserLocale(environment: environment),
       connections: .test
     )

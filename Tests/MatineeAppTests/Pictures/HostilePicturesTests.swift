@@ -19,11 +19,10 @@ final class HostilePicturesTests: GTKTestCase {
       networking.stub("/3/movie/popular?page=1", with: .films(1...8))
       let pictures = HostilePictures()
       let images = PipelineImages(loader: pictures)
-      let services = Services.test(networking, pictures: pictures)
+      let catalogue = CatalogueDependencies.test(networking, pictures: PictureSource(pictures))
       let fixture = AppFixture()
       try await fixture.show(
-        PagedFetcherController(
-          title: "Popular", model: services.model(of: MovieList.popular), images: images),
+        PagedFetcherController(title: "Popular", model: catalogue.lists.model(of: MovieList.popular), images: images),
         height: 1_400)
       try await eventually("the rows") { ShownRow.all(in: fixture.window).count == 8 }
       try await eventually("the pictures, or none") { pictures.requested.count == 8 && images.pendingCount == 0 }

@@ -27,9 +27,9 @@ final class MyServicesRowsTests: GTKTestCase {
           {"results":[{"provider_id":8,"provider_name":"Netflix"},{"provider_id":11,"provider_name":"MUBI"}]}
           """)
       networking.stub("/3/watch/providers/tv", json: #"{"results":[{"provider_id":8,"provider_name":"Netflix"}]}"#)
-      let services = Services.test(networking, region: region)
+      let catalogue = CatalogueDependencies.test(networking, region: region)
       model = PreferencesModel(preferences, overriddenPreferences: overridden) { _, _ in }
-      rows = MyServicesRows(model) { services.watchProviders() }
+      rows = MyServicesRows(model) { PageModel(allWatchProviders: catalogue.pages) }
       let window = Window(title: "Preferences", page: PreferencesPage([rows.group]), over: nil)
       fixture = AppFixture(window)
       window.present()

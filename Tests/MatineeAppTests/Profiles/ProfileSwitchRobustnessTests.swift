@@ -1,4 +1,5 @@
 import AppTestSupport
+import Catalogue
 import Containment
 import GTK
 import GTKTestSupport
@@ -11,11 +12,11 @@ import XCTest
 @testable import MatineeApp
 @testable import PlanningUI
 
-/// Tests that repeated switches between profiles retain neither screens nor services.
+/// Tests that repeated switches between profiles retain neither screens nor lists.
 final class ProfileSwitchRobustnessTests: GTKTestCase {
   func testRepeatedProfileSwitchesRetainNothing() {
     onMain {
-      let application = TestApplication(Scene.services, library: try await Scene.family())
+      let application = TestApplication(Scene.catalogue, library: try await Scene.family())
       application.main.coordinator.show(HomeDestination())
       let fixture = application.show()
       fixture.retain(application)
@@ -23,7 +24,7 @@ final class ProfileSwitchRobustnessTests: GTKTestCase {
       var counts: [[String: Int]] = []
       for round in 0..<4 {
         weak let coordinator = application.main.coordinator
-        weak let lists = application.main.coordinator.app.lists
+        weak let lists = application.main.coordinator.app.catalogue.lists
         var former: [() -> Bool] = []
         for profile in [Scene.ana, User.ben.id, nil, .owner] {
           weak let root = fixture.window.rootViewController

@@ -18,9 +18,7 @@ import XCTest
   let fixture: AppFixture
 
   init(_ number: Int, pictureCache: DiskCache? = nil, width: Int = 700) async throws {
-    var services = Services.test(networking, pictures: pictures)
-    services.pictureCache = pictureCache
-    application = TestApplication(services)
+    application = TestApplication(.test(networking, pictures: PictureSource(pictures, cache: pictureCache)))
     fixture = application.show(width: width)
     await networking.waitForRequests(1)
     networking.resume(0, with: .films([number]))

@@ -13,10 +13,10 @@ import TMDB
   let fetcher: PagedFetcherController<TitleSummary>
 
   init(_ networking: any Networking) {
-    let services = Services.test(networking)
-    model = services.model(of: MovieList.popular)
+    let catalogue = CatalogueDependencies.test(networking)
+    model = catalogue.lists.model(of: MovieList.popular)
     fetcher = PagedFetcherController(
-      title: "Popular", model: model, images: PipelineImages(loader: services.pictures))
+      title: "Popular", model: model, images: PipelineImages(loader: catalogue.pictures.loader))
   }
 
   func show(height: Int = 600) async throws { try await fixture.show(fetcher, height: height) }

@@ -65,7 +65,7 @@ import XCTest
     destination.map { options.go(to: $0) }
     let app = MatineeApplication(context: context, options: options, id: id, launchTimeout: .seconds(30))
     self.app = app
-    if let requestClock { app.lists = TitleLists(services(requestClock)) }
+    if let requestClock { app.catalogue = catalogue(requestClock) }
     app.onContent = { [weak app] in if let window = app?.mainWindow?.window { willShow(window) } }
     let application: UnsafeMutablePointer<GApplication> = app.application.cast()
     g_application_register(application, nil, nil)
@@ -73,12 +73,12 @@ import XCTest
     for _ in 0..<activations { g_application_activate(application) }
   }
 
-  private func services(_ requestClock: any Clock<Duration>) -> Services {
+  private func catalogue(_ requestClock: any Clock<Duration>) -> CatalogueDependencies {
     var connections = ServiceConnections.test
     connections.responseCache = context.responseCache
     connections.networkAccess = context.networkAccess
     connections.requestClock = requestClock
-    return Services.make(
+    return CatalogueDependencies(
       settings: context.settings, folders: context.folders, locale: context.locale, connections: connections)
   }
 

@@ -30,7 +30,7 @@ final class PictureViewerTests: GTKTestCase {
         {"id":7,"title":"Film: 7/8","overview":"What it is about.","images":{"backdrops":[
         {"file_path":"/1.jpg","width":3840,"height":2160},{"file_path":"/2.jpg","width":3840,"height":2160}]}}
         """)
-    let application = TestApplication(.test(networking, pictures: pictures))
+    let application = TestApplication(.test(networking, pictures: PictureSource(pictures)))
     application.main.coordinator.show(TitleDestination(id: .movie(7)))
     let fixture = application.show()
     try await fixture.waitForText("Backdrops")
@@ -95,9 +95,8 @@ final class PictureViewerTests: GTKTestCase {
 
   func testMissingPictureShowsError() {
     onMain {
-      let networking = ReplayNetworking()
       let picture = PictureCard.stub
-      let images = PipelineImages(.test(networking))
+      let images = PipelineImages(loader: NoPictures())
       let viewer = PictureViewerController([GalleryPicture(picture, of: "Film")], at: 0, images: images) { _ in }
       let fixture = AppFixture()
       try await fixture.show(viewer)

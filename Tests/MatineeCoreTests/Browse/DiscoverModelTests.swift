@@ -15,7 +15,7 @@ struct DiscoverModelTests {
   let model: DiscoverModel
 
   init() {
-    model = Services.test(networking, region: "DE").discover(.genre(GenreID(.movie, 18)))
+    model = DiscoverModel(.genre(GenreID(.movie, 18)), .test(networking, region: "DE"))
   }
 
   private var ids: [Int]? { model.titles.state.content?.map(\.id.number) }
@@ -105,7 +105,7 @@ struct DiscoverModelTests {
   @Test("The filter by My Services follows the preference, and is one filter that can be removed")
   func myServicesFilterFollowsPreference() async {
     let mine = MyServices([8, 337])
-    let model = Services.test(networking, region: "DE").discover(.genre(GenreID(.movie, 18)), myServices: mine)
+    let model = DiscoverModel(.genre(GenreID(.movie, 18)), .test(networking, region: "DE"), myServices: mine)
     model.limitToMyServices(true)
     #expect(model.query.filters == [.myServices])
     #expect(model.text(of: .myServices) == "My Services")
@@ -127,11 +127,11 @@ struct DiscoverModelTests {
     }
     networking.stub("/3/watch/providers/movie?watch_region=DE", json: json(8, "Films", 2))
     networking.stub("/3/watch/providers/tv?watch_region=DE", json: json(9, "Series", 1))
-    let providers = Services.test(networking, region: "DE").watchProviders()
+    let providers = PageModel(allWatchProviders: .test(networking, region: "DE"))
     providers?.loadIfNeeded()
     await until { providers?.state.content != nil }
     #expect(providers?.state.content?.map(\.name) == ["Series", "Films"])
-    #expect(Services.test(networking).watchProviders() == nil)
+    #expect(PageModel(allWatchProviders: .test(networking)) == nil)
   }
 
   @Test("Watch providers are ordered by priority in the region, and absent without a region")
@@ -145,10 +145,10 @@ struct DiscoverModelTests {
         {"provider_id":2,"provider_name":"First again"},{"provider_id":3,"provider_name":""},
         {"provider_id":4,"provider_name":"Second","display_priority":4}]}
         """)
-    let watchProviders = Services.test(networking, region: "DE").discover(.genre(GenreID(.movie, 18))).watchProviders
+    let watchProviders = DiscoverModel(.genre(GenreID(.movie, 18)), .test(networking, region: "DE")).watchProviders
     watchProviders?.loadIfNeeded()
     await until { watchProviders?.state.content != nil }
     #expect(watchProviders?.state.content?.map(\.name) == ["First", "Second", "Third"])
-    #expect(Services.test(networking).discover(.genre(GenreID(.movie, 18))).watchProviders == nil)
+    #expect(DiscoverModel(.genre(GenreID(.movie, 18)), .test(networking)).watchProviders == nil)
   }
 }

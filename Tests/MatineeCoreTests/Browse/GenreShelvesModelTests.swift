@@ -28,7 +28,7 @@ struct GenreShelvesModelTests {
   }
 
   private func load() async -> GenreShelvesModel {
-    let model = Services.test(networking).genreShelves(of: .movie)
+    let model = GenreShelvesModel(.movie, .test(networking))
     model.loadIfNeeded()
     await until { model.genres.state.content != nil }
     return model
@@ -64,7 +64,7 @@ struct GenreShelvesModelTests {
 
   @Test("A shelf that was cancelled loads again on return") func cancelledShelfLoadsAgainOnReturn() async {
     let networking = SuspendableNetworking()
-    let model = Services.test(networking).genreShelves(of: .movie)
+    let model = GenreShelvesModel(.movie, .test(networking))
     model.loadIfNeeded()
     await networking.waitForRequests(1)
     networking.resume(0, with: .json(#"{"genres":[{"id":18,"name":"Drama"}]}"#))
@@ -85,7 +85,7 @@ struct GenreShelvesModelTests {
     networking.stub("/3/discover/movie?with_genres=35&page=1", with: .films(1...20, of: 2))
     networking.stub("/3/discover/movie?with_genres=35&page=2", with: .json("{}", status: 500))
     networking.stub("/3/discover/movie?with_genres=35&page=2", with: .films(21...40, page: 2, of: 2))
-    let model = Services.test(networking).genreShelves(of: .movie)
+    let model = GenreShelvesModel(.movie, .test(networking))
     let comedy = GenreID(.movie, 35)
     model.want([comedy])
     await until { model.titles(of: comedy).state.content?.count == 20 }
@@ -97,7 +97,7 @@ struct GenreShelvesModelTests {
 
   @Test("Shows have separate genres") func showsHaveSeparateGenres() async {
     networking.stub("/3/genre/tv/list", json: #"{"genres":[{"id":10759,"name":"Action & Adventure"}]}"#)
-    let model = Services.test(networking).genreShelves(of: .show)
+    let model = GenreShelvesModel(.show, .test(networking))
     model.loadIfNeeded()
     await until { model.genres.state.content != nil }
     #expect(model.genres.state.content?.map(\.id) == [GenreID(.show, 10759)])

@@ -36,7 +36,8 @@ struct KeywordTests {
   func titlesComeFromDiscoverWithFilters(kind: TitleID.Kind) throws {
     var query = TitleQuery(.keyword(KeywordID(kind, 4565)))
     query.rating = 7
-    let target = try Services.test(networking).client.request(for: DiscoverTarget.movies(query.filmFilter(region: nil)))
+    let client = PageClient.test(networking).client.base
+    let target = try client.request(for: DiscoverTarget.movies(query.filmFilter(region: nil)))
     let items = try #require(URLComponents(url: target.url, resolvingAgainstBaseURL: false)?.queryItems)
     #expect(items.contains(URLQueryItem(name: "with_keywords", value: "4565")))
     #expect(items.contains(URLQueryItem(name: "vote_average.gte", value: "7.0")))
@@ -47,7 +48,7 @@ struct KeywordTests {
 
   @Test("A keyword's model loads its titles, most popular first") func modelLoadsTitles() async {
     networking.stub("/3/discover/movie", with: .films([3, 1]))
-    let model = Services.test(networking).discover(.keyword(keyword))
+    let model = DiscoverModel(.keyword(keyword), .test(networking))
     model.titles.loadIfNeeded()
     await model.titles.waitForResponse(timeout: .seconds(60))
     #expect(model.titles.state.content?.map(\.id) == [.movie(3), .movie(1)])
@@ -58,8 +59,8 @@ struct KeywordTests {
   @Test("A keyword's name comes from TMDB, and is missing if TMDB has none") func nameComesFromTMDB() async {
     networking.stub("/3/keyword/4565", json: #"{"id":4565,"name":"dystopia"}"#)
     networking.stub("/3/keyword/1", with: .notFound)
-    let services = Services.test(networking)
-    #expect(await services.name(of: .keyword(keyword)) == "dystopia")
-    #expect(await services.name(of: .keyword(KeywordID(.show, 1))) == nil)
+    let client = PageClient.test(networking).client
+    #expect(await TitleGroup.keyword(keyword).name(from: client) == "dystopia")
+    #expect(await TitleGroup.keyword(KeywordID(.show, 1)).name(from: client) == nil)
   }
 }

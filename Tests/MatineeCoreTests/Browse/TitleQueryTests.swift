@@ -19,8 +19,8 @@ struct TitleQueryTests {
   ) async -> [String: String] {
     var query = TitleQuery(.genre(GenreID(kind, 18)))
     change(&query)
-    let services = Services.test(networking, region: region)
-    let model = services.discover(.genre(GenreID(kind, 18)))
+    let catalogue = CatalogueDependencies.test(networking, region: region)
+    let model = DiscoverModel(.genre(GenreID(kind, 18)), catalogue.pages, clock: catalogue.clock)
     model.search(for: query)
     if query == TitleQuery(.genre(GenreID(kind, 18))) { model.titles.refresh() }
     await until { !model.titles.state.isLoading }

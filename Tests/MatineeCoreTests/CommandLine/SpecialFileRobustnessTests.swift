@@ -111,7 +111,3 @@ struct SpecialFileRobustnessTests {
     #expect(throws: TitleIndexUpdateError.self) { try PartialFile(url) }
   }
 }
-
-private struct NoPictures: DataLoading {
-  func data(from url: URL, maximumBytes: Int) async throws -> Data { throw DataLoadingError.status(404) }
-}

@@ -21,13 +21,13 @@ struct DownloadFetcherTests {
   private let pictures = RecordingPictureLoader()
   private let folder: TemporaryFolder
   private let responseCache: ResponseCache
-  private let services: Services
+  private let catalogue: CatalogueDependencies
   private let popular = DownloadedItem(.movies(.popular), name: "Popular")
 
   init() throws {
     folder = try TemporaryFolder()
     responseCache = ResponseCache(folder: folder.url)
-    services = Self.services(responseCache, networking, pictures, folder.url)
+    catalogue = Self.catalogue(responseCache, networking, pictures, folder.url)
     networking.stub("/3/movie/popular", with: .films([1, 2], page: 1, of: 2))
     networking.stub("/3/movie/popular?page=2", with: .films([2, 3], page: 2, of: 2))
     for number in 1...2 {
@@ -41,21 +41,19 @@ struct DownloadFetcherTests {
     networking.stub("/3/person/9", json: #"{"id":9,"name":"Somebody","profile_path":"/face.jpg"}"#)
   }
 
-  private static func services(
+  private static func catalogue(
     _ responseCache: ResponseCache?, _ networking: any Networking, _ pictures: any DataLoading, _ folder: URL,
     pictureLimit: Int = DiskCache.standardLimit
-  ) -> Services {
+  ) -> CatalogueDependencies {
     let caching = responseCache.map { CachingNetworking(networking, in: $0, source: .tmdb) as any Networking }
-    var services = Services(
-      source: .tmdb, client: Client(networking: caching ?? networking, limits: .unlimited), images: .standard,
-      pictures: pictures, texts: TitleTexts(locale: Locale(identifier: "en_US")), responseCache: responseCache)
-    services.pictureCache = DiskCache(folder: folder.appending(path: "pictures"), limit: pictureLimit)
+    let cache = DiskCache(folder: folder.appending(path: "pictures"), limit: pictureLimit)
     // This clock doesn't advance, so reading the cache never times out, and no request is sent before it is read.
-    services.clock = ManualClock()
-    return services
+    return .over(
+      caching ?? networking, cache: responseCache, pictures: PictureSource(pictures, cache: cache),
+      clock: ManualClock())
   }
 
-  private var fetcher: DownloadFetcher { DownloadFetcher(services, scale: 1) }
+  private var fetcher: DownloadFetcher { DownloadFetcher(catalogue.pages, catalogue.pictures, scale: 1) }
 
   @Test("The fetcher reads all pages of a list without duplicate titles") func fetcherReadsAllPagesWithoutDuplicates()
     async throws
@@ -63,7 +61,7 @@ struct DownloadFetcherTests {
     let contents = try await fetcher.contents(of: popular)
     #expect(contents.titles.map(\.id) == [.movie(1), .movie(2), .movie(3)])
     #expect(contents.bytes > 0)
-    #expect(try await services.cacheClient?.value(of: MovieTarget.popular.page(2)).results.map(\.id) == [2, 3])
+    #expect(try await catalogue.client.cacheClient?.value(of: MovieTarget.popular.page(2)).results.map(\.id) == [2, 3])
   }
 
   @Test("A fetched page and its pictures are cached and not requested again") func fetchedPageAndPicturesAreCached()
@@ -74,7 +72,7 @@ struct DownloadFetcherTests {
     #expect(bytes > 300)
     #expect(
       Set(pictures.requested) == ["w342/p1.jpg", "w1280/b.jpg", "h632/face.jpg"], "wide enough for every view")
-    let page = services.request(for: title.id, original: title.original)
+    let page = catalogue.pages.request(for: title.id, original: title.original)
     #expect(await page.cached?.read()?.value.cast.map(\.name) == ["Somebody"])
     let requestCount = networking.requests.count
     #expect(try await fetcher.fetch(title, for: popular.id) == bytes)
@@ -94,7 +92,7 @@ struct DownloadFetcherTests {
     let requestedPaths = { networking.requests.map(\.url.path).filter { $0.hasPrefix("/3/person/") } }
     _ = try await fetcher.fetch(DownloadedTitle(.movie(5)), for: popular.id)
     #expect(requestedPaths() == (1...3).map { "/3/person/\($0)" }, "A listed title includes the first cast members.")
-    #expect(await services.request(forPerson: 3).cached?.read()?.value.name == "Actor")
+    #expect(await catalogue.pages.request(forPerson: 3).cached?.read()?.value.name == "Actor")
     _ = try await fetcher.fetch(DownloadedTitle(.movie(5), isComplete: true), for: .title(.movie(5)))
     #expect(
       Set(requestedPaths()) == Set((1...12).map { "/3/person/\($0)" }),
@@ -109,31 +107,32 @@ struct DownloadFetcherTests {
       let text = (0..<1_500).map { _ in String(UInt8.random(in: 100...255)) }.joined()
       networking.stub("/3/movie/\(number)", json: #"{"id":\#(number),"title":"Film","overview":"\#(text)"}"#)
     }
-    let services = Self.services(small, networking, pictures, folder.url, pictureLimit: 101)
-    let fetcher = DownloadFetcher(services, scale: 1)
+    let catalogue = Self.catalogue(small, networking, pictures, folder.url, pictureLimit: 101)
+    let fetcher = DownloadFetcher(catalogue.pages, catalogue.pictures, scale: 1)
     let item = DownloadedItem(.title(.movie(1)), name: "")
     let title = try #require(try await fetcher.contents(of: item).titles.first)
     _ = try await fetcher.fetch(title, for: item.id)
     #expect(await fetcher.isPinned(item.id))
-    for number in 2...3 { _ = try await services.request(for: .movie(number), original: nil).load() }
+    for number in 2...3 { _ = try await catalogue.pages.request(for: .movie(number), original: nil).load() }
     await small.waitForWrites()
-    #expect(await services.request(for: .movie(2), original: nil).cached?.read() == nil, "the cache is full")
-    #expect(await services.request(for: .movie(1), original: nil).cached?.read() != nil)
-    #expect(await services.request(forPerson: 9).cached?.read() != nil)
-    let pinnedBytes = await services.pictureCache?.pinnedBytes ?? 0
+    #expect(await catalogue.pages.request(for: .movie(2), original: nil).cached?.read() == nil, "the cache is full")
+    #expect(await catalogue.pages.request(for: .movie(1), original: nil).cached?.read() != nil)
+    #expect(await catalogue.pages.request(forPerson: 9).cached?.read() != nil)
+    let pinnedBytes = await catalogue.pictures.cache?.pinnedBytes ?? 0
     #expect(pinnedBytes > 300)
     await fetcher.removeStalePins(of: item.id)
-    #expect(await services.pictureCache?.pinnedBytes == pinnedBytes, "Content that has just been fetched stays pinned.")
+    #expect(
+      await catalogue.pictures.cache?.pinnedBytes == pinnedBytes, "Content that has just been fetched stays pinned.")
     await fetcher.release(item.id)
     #expect(await !fetcher.isPinned(item.id))
-    #expect(await services.pictureCache?.pinnedBytes == 0)
+    #expect(await catalogue.pictures.cache?.pinnedBytes == 0)
   }
 
   @Test("The fetcher requests a page again after one day") func fetcherRequestsPageAgainAfterOneDay() async throws {
     let title = DownloadedTitle(.movie(1))
     _ = try await fetcher.fetch(title, for: popular.id)
     let requestCount = networking.requests.count
-    let later = DownloadFetcher(services, scale: 1) { Date() + 86_401 }
+    let later = DownloadFetcher(catalogue.pages, catalogue.pictures, scale: 1) { Date() + 86_401 }
     // The cache's own clock hasn't advanced, so the new response is as old as the previous one.
     await #expect(throws: DownloadError.notWritten) { try await later.fetch(title, for: popular.id) }
     #expect(networking.requests.count == requestCount + 1)
@@ -161,7 +160,7 @@ struct DownloadFetcherTests {
       json: #"{"id":81,"season_number":1,"name":"One","episodes":[{"id":5,"episode_number":1,"still_path":"/e.jpg"}]}"#)
     _ = try await fetcher.fetch(DownloadedTitle(.show(8)), for: popular.id)
     #expect(pictures.requested == ["w342/s1.jpg"])
-    let season = services.request(for: SeasonID(show: 8, number: 1), original: nil)
+    let season = catalogue.pages.request(for: SeasonID(show: 8, number: 1), original: nil)
     #expect(await season.cached?.read()?.value.episodes.count == 1)
     _ = try await fetcher.fetch(DownloadedTitle(.show(8), isComplete: true), for: popular.id)
     #expect(pictures.requested == ["w342/s1.jpg", "w185/e.jpg"], "a complete download includes episode stills")
@@ -174,7 +173,7 @@ struct DownloadFetcherTests {
     #expect(contents.name == "Film 1")
     _ = try await fetcher.fetch(try #require(contents.titles.first), for: item.id)
     for original in [LanguageTag("ja"), nil] {
-      #expect(await services.request(for: .movie(1), original: original).cached?.read() != nil)
+      #expect(await catalogue.pages.request(for: .movie(1), original: original).cached?.read() != nil)
     }
   }
 
@@ -188,7 +187,7 @@ struct DownloadFetcherTests {
     #expect(contents.name == "Drama")
     #expect(contents.titles.map(\.id) == [.movie(1)])
     let requestCount = networking.requests.count
-    let model = await services.model(of: genre)
+    let model = await PagedListModel(of: TitleQuery(.genre(genre)), catalogue.pages, clock: catalogue.clock)
     await model.loadIfNeeded()
     await model.waitForResponse(timeout: .seconds(60))
     #expect(await model.state.content?.map(\.id) == [.movie(1)])
@@ -209,13 +208,14 @@ struct DownloadFetcherTests {
   @Test("Fetching throws an error when responses or pictures can't be written")
   func fetchThrowsWhenCacheCannotBeWritten() async throws {
     let file = try folder.write("", to: "file")
-    let full = Self.services(ResponseCache(folder: file), networking, pictures, folder.url)
+    let full = Self.catalogue(ResponseCache(folder: file), networking, pictures, folder.url)
     await #expect(throws: DownloadError.notWritten) {
-      try await DownloadFetcher(full, scale: 1).fetch(DownloadedTitle(.movie(1)), for: popular.id)
+      try await DownloadFetcher(full.pages, full.pictures, scale: 1).fetch(DownloadedTitle(.movie(1)), for: popular.id)
     }
-    let noPictures = Self.services(responseCache, networking, pictures, file)
+    let noPictures = Self.catalogue(responseCache, networking, pictures, file)
     await #expect(throws: DownloadError.notWritten) {
-      try await DownloadFetcher(noPictures, scale: 1).fetch(DownloadedTitle(.movie(1)), for: popular.id)
+      try await DownloadFetcher(noPictures.pages, noPictures.pictures, scale: 1).fetch(
+        DownloadedTitle(.movie(1)), for: popular.id)
     }
   }
 

@@ -21,8 +21,10 @@ struct EpisodeGuidesTests {
     let now = Now()
     let responseCache = ResponseCache(folder: folder.url, now: { now.date })
     guides = EpisodeGuides(
-      client: Client(networking: CachingNetworking(networking, in: responseCache, source: .tmdb), limits: .unlimited),
-      responseCache: responseCache, source: .tmdb, now: { now.date })
+      client: CachingClient(
+        Client(networking: CachingNetworking(networking, in: responseCache, source: .tmdb), limits: .unlimited),
+        source: .tmdb, cache: responseCache),
+      now: { now.date })
     self.now = now
     self.responseCache = responseCache
   }

@@ -89,12 +89,12 @@ enum FormatFixtures {
         "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGMwTpsJAAICATNWh+JUAAAAAElFTkSuQmCC") ?? Data()
 }
 
-/// Services that download content, and read it from the caches later.
+/// A catalogue that downloads content, and reads it from the caches later.
 @MainActor
 struct FormatDownloads {
   let responseCache: ResponseCache
   let pictures: DiskCache
-  let services: Services
+  let catalogue: CatalogueDependencies
   let fetcher: DownloadFetcher
   let clock = ManualClock()
   private let file: DownloadsFile
@@ -103,16 +103,10 @@ struct FormatDownloads {
   init(_ folders: Folders, networking: any Networking) {
     responseCache = ResponseCache(folder: folders.cache, now: { FormatFixtures.date })
     pictures = DiskCache(folder: folders.pictures, now: { FormatFixtures.date })
-    var services = Services(
-      source: .tmdb,
-      client: Client(
-        networking: CachingNetworking(networking, in: responseCache, source: .tmdb),
-        configuration: ClientConfiguration(language: "en-US", region: "US"), limits: .unlimited),
-      images: .standard, pictures: SinglePictureLoader(), texts: TitleTexts(locale: Locale(identifier: "en_US")),
-      responseCache: responseCache)
-    services.pictureCache = pictures
-    self.services = services
-    fetcher = DownloadFetcher(services, scale: 1, now: { FormatFixtures.date })
+    catalogue = .over(
+      CachingNetworking(networking, in: responseCache, source: .tmdb), languages: LanguagePreferences([.american]),
+      region: "US", cache: responseCache, pictures: PictureSource(SinglePictureLoader(), cache: pictures))
+    fetcher = DownloadFetcher(catalogue.pages, catalogue.pictures, scale: 1, now: { FormatFixtures.date })
     file = DownloadsFile(folders.downloadsFile)
   }
 

@@ -121,21 +121,21 @@ struct FormatStabilityTests {
 
   @Test("Pages of downloads are read from the cache")
   func pagesOfDownloadsAreRead() async throws {
-    let services = FormatDownloads(folders, networking: ReplayNetworking()).services
+    let catalogue = FormatDownloads(folders, networking: ReplayNetworking()).catalogue
     for number in 1...3 {
-      let page = await services.request(for: .movie(number), original: nil).cached?.read()
+      let page = await catalogue.pages.request(for: .movie(number), original: nil).cached?.read()
       #expect(page?.value.title.text == "Film \(number)")
     }
     for original in [nil, LanguageTag("ja")] {
-      let film = await services.request(for: .movie(603), original: original).cached?.read()
+      let film = await catalogue.pages.request(for: .movie(603), original: original).cached?.read()
       #expect(film?.value.title.text == "A Downloaded Film")
     }
-    let series = await services.request(for: .show(1396), original: nil).cached?.read()
+    let series = await catalogue.pages.request(for: .show(1396), original: nil).cached?.read()
     #expect(series?.value.title.text == "A Downloaded Series")
-    let season = await services.request(for: SeasonID(show: 1396, number: 1), original: nil).cached?.read()
+    let season = await catalogue.pages.request(for: SeasonID(show: 1396, number: 1), original: nil).cached?.read()
     #expect(season?.value.episodes.count == 1)
-    #expect(await services.request(forPerson: 9).cached?.read()?.value.name == "Somebody")
-    #expect(try await services.cacheClient?.value(of: MovieTarget.popular.page(2)).results.map(\.id) == [2, 3])
+    #expect(await catalogue.pages.request(forPerson: 9).cached?.read()?.value.name == "Somebody")
+    #expect(try await catalogue.client.cacheClient?.value(of: MovieTarget.popular.page(2)).results.map(\.id) == [2, 3])
   }
 
   @Test("Pictures of downloads are read from the cache")

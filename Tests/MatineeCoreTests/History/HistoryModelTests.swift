@@ -11,10 +11,9 @@ import TitleIdentity
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct HistoryModelTests {
   let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
-  let services = Services.test(ReplayNetworking())
 
   private func model(page: Int = 100) async throws -> HistoryModel {
-    let model = HistoryModel(library, format: services.pageFormat, page: page)
+    let model = HistoryModel(library, format: .test, page: page)
     try await model.load()
     return model
   }
@@ -101,7 +100,7 @@ struct HistoryModelTests {
   @Test("The history and a title's plays report the reason when the library is unreadable")
   func historyReportsReasonWhenLibraryIsUnreadable() async throws {
     let library = LibraryModel(source: .tmdb) { throw LibraryError.unreadable(reason: "no header") }
-    let model = HistoryModel(library, format: services.pageFormat)
+    let model = HistoryModel(library, format: .test)
     await #expect(throws: LibraryError.unreadable(reason: "no header")) { try await model.load() }
     let plays = TitlePlays(of: .movie(348), of: .tmdb, in: library)
     await until {

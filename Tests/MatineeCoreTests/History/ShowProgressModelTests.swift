@@ -17,7 +17,7 @@ struct ShowProgressModelTests {
 
   init() {
     networking.stub("/3/tv/7", json: series)
-    model = ShowProgressModel(of: 7, .test(networking), in: library)
+    model = ShowProgressModel(of: 7, in: library, .test(networking), .test(networking))
   }
 
   private func card(_ season: Int, _ number: Int) throws -> EpisodeCard {
@@ -59,7 +59,7 @@ struct ShowProgressModelTests {
 
   @Test("Rating an episode shows an error when its show is neither cached nor available")
   func ratingShowsErrorWhenShowIsUnavailable() async throws {
-    let unknown = ShowProgressModel(of: 9, .test(ReplayNetworking()), in: library)
+    let unknown = ShowProgressModel(of: 9, in: library, .test(ReplayNetworking()), .test(ReplayNetworking()))
     let episode = try card(1, 2)
     var notices: [String] = []
     library.onNotice = { notices.append($0.text) }
@@ -127,7 +127,7 @@ struct ShowProgressModelTests {
 
   @Test("Marking an episode shows an error and adds no play when the request fails")
   func watchShowsErrorAndAddsNoPlayWhenRequestFails() async throws {
-    let model = ShowProgressModel(of: 404, .test(networking), in: library)
+    let model = ShowProgressModel(of: 404, in: library, .test(networking), .test(networking))
     networking.stub("/3/tv/404", with: .json("{}", status: 404))
     var notices: [LibraryModel.Notice] = []
     library.onNotice = { notices.append($0) }

@@ -1,3 +1,4 @@
+import Catalogue
 import Foundation
 import Library
 import TMDB
@@ -10,19 +11,19 @@ import TitleIdentity
 /// A series is marked as watched once every aired episode was watched, according to the cached guide.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct WatchedSeriesTests {
-  private let caching: CachingServices
+  private let caching: CachingCatalogue
   private let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
   private let series: WatchedShows
 
   init() throws {
-    caching = try CachingServices()
-    series = WatchedShows(library, caching.services)
+    caching = try CachingCatalogue()
+    series = WatchedShows(library, caching.catalogue.client, caching.catalogue.guides)
   }
 
   private var isWatched: Bool { series.isWatched(.show(7)) }
 
   /// Caches a series with three episodes in season 1 and this number of aired episodes in season 2.
-  private func store(shown: Int, fetched: Date = CachingServices.old) async throws {
+  private func store(shown: Int, fetched: Date = CachingCatalogue.old) async throws {
     let show = ShowJSON(
       seasons: [0: .aired(1...2), 1: .aired(1...3), 2: .aired(1...shown) + .undated(shown + 1...9)])
     try await caching.store(TVTarget.details(7, seasons: [0, 1, 2]), .json(show.text), fetched: fetched)

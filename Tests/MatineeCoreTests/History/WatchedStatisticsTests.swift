@@ -93,7 +93,7 @@ struct WatchedStatisticsTests {
 
   @Test("The statistics update after new plays and ratings") func statisticsUpdateAfterNewPlaysAndRatings() async throws
   {
-    let model = StatisticsModel(library, .test(ReplayNetworking()))
+    let model = StatisticsModel(library, .test(ReplayNetworking()), .test(ReplayNetworking()))
     try await model.load()
     #expect(model.statistics?.isEmpty == true)
     await library.watch(.alien, on: .day(year: 2026, month: 1, day: 1))
@@ -109,7 +109,9 @@ struct WatchedStatisticsTests {
   @Test("The statistics coalesce rapid changes and show the old figures meanwhile")
   func statisticsCoalesceChangesAndKeepOldFiguresMeanwhile() async throws {
     let (delays, continuation) = AsyncStream.makeStream(of: Void.self)
-    let model = StatisticsModel(library, .test(ReplayNetworking())) { for await _ in delays { return } }
+    let model = StatisticsModel(library, .test(ReplayNetworking()), .test(ReplayNetworking())) {
+      for await _ in delays { return }
+    }
     await library.watch(.alien, on: .day(year: 2026, month: 1, day: 1))
     try await model.load()
     for day in 2...9 { await library.watch(.alien, on: .day(year: 2026, month: 1, day: day)) }
@@ -125,7 +127,9 @@ struct WatchedStatisticsTests {
 
   @Test("One change causes one calculation") func oneChangeCausesOneCalculation() async throws {
     let rests = Counter()
-    let model = StatisticsModel(library, .test(ReplayNetworking())) { rests.count.withLock { $0 += 1 } }
+    let model = StatisticsModel(library, .test(ReplayNetworking()), .test(ReplayNetworking())) {
+      rests.count.withLock { $0 += 1 }
+    }
     try await model.load()
     await library.watch(.alien, on: .day(year: 2026, month: 1, day: 1))
     await until { model.statistics?.summary == "1 viewing, 1 title" }
@@ -134,8 +138,8 @@ struct WatchedStatisticsTests {
 
   @Test("A recount includes details that were cached since the last one")
   func recountIncludesNewlyCachedDetails() async throws {
-    let caching = try CachingServices()
-    let model = StatisticsModel(library, caching.services)
+    let caching = try CachingCatalogue()
+    let model = StatisticsModel(library, caching.catalogue.pages, caching.catalogue.guides)
     model.recount()
     #expect(model.statistics == nil, "nothing has been loaded yet")
     await library.watch(.alien, on: .day(year: 2026, month: 1, day: 1))

@@ -13,9 +13,10 @@ struct HomeModelTests {
   @Test("Leaving Home doesn't cancel the list of trending films, which has just appeared")
   func leavingHomeDoesNotCancelTrendingList() async {
     let networking = SuspendableNetworking()
-    let lists = TitleLists(.test(networking))
-    let home = HomeModel(LibraryModel(source: .tmdb) { try Library.inMemory() }, lists)
-    let list = lists.model(of: MovieList.trending)
+    let catalogue = CatalogueDependencies.test(networking)
+    let home = HomeModel(
+      LibraryModel(source: .tmdb) { try Library.inMemory() }, catalogue.lists, catalogue.pages, catalogue.guides)
+    let list = catalogue.lists.model(of: MovieList.trending)
     home.loadIfNeeded()
     // A screen appears before the previous one disappears.
     list.loadIfNeeded()

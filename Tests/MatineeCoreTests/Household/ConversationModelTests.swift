@@ -28,7 +28,7 @@ struct ConversationModelTests {
   }
 
   private func conversation(_ model: LibraryModel? = nil) -> ConversationModel {
-    Services.test(ReplayNetworking()).conversation(about: .movie(348), in: model ?? kims)
+    ConversationModel(of: .movie(348), of: .tmdb, in: model ?? kims, texts: PageFormat.test.texts)
   }
 
   private func seen(by profile: ProfileID) -> ConversationModel {
@@ -40,7 +40,7 @@ struct ConversationModelTests {
     let model = conversation()
     await until { model.state == .open }
     #expect(model.heading == "Your Notes" && model.others.isEmpty && model.entries.isEmpty)
-    model.take(TitleSummary(.alien, format: Services.test(ReplayNetworking()).pageFormat))
+    model.take(TitleSummary(.alien, format: .test))
     model.text = "  The cat!  "
     #expect(await model.write())
     await until { model.entries.map(\.text) == ["The cat!"] }
@@ -97,7 +97,7 @@ struct ConversationModelTests {
     await until { model.others.count == 2 }
     model.recipient = ben
     #expect(model.recipient == ben)
-    model.take(TitleSummary(.alien, format: Services.test(ReplayNetworking()).pageFormat))
+    model.take(TitleSummary(.alien, format: .test))
     model.text = "For you"
     await model.write()
     #expect(try await library.notes(of: ben).map(\.recipient) == [ben])

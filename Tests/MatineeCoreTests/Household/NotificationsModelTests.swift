@@ -17,7 +17,7 @@ struct NotificationsModelTests {
   init() async throws {
     library = try Library.inMemory()
     kims = .over(library)
-    model = NotificationsModel(kims, format: Services.test(ReplayNetworking()).pageFormat, page: 10)
+    model = NotificationsModel(kims, format: .test, page: 10)
     _ = try await library.createProfile(ProfileFields(firstName: "Kim"), id: .owner)
     _ = try await library.createProfile(ProfileFields(firstName: "Ana", lastName: "Sample"), id: ana)
     try await library.follow(ana, by: .owner)
@@ -71,7 +71,7 @@ struct NotificationsModelTests {
     #expect(model.entries?.map(\.isNew) == [true])
     try await library.rate(.metropolis, try #require(Score(stars: 9)), by: ana)
     await until { model.unread == 1 && model.entries?.count == 2 }
-    let later = NotificationsModel(kims, format: Services.test(ReplayNetworking()).pageFormat)
+    let later = NotificationsModel(kims, format: .test)
     try await later.load()
     #expect(later.entries?.map(\.isNew) == [true, false])
   }

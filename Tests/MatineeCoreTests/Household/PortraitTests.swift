@@ -17,7 +17,7 @@ struct PortraitTests {
   private let kims: LibraryModel
   private let pictures: ProfilePictures
   private let folder: TemporaryFolder
-  private let format = Services.test(ReplayNetworking()).pageFormat
+  private let format = PageFormat.test
   private var files: PictureFolder { PictureFolder(folder.url) }
 
   init() async throws {

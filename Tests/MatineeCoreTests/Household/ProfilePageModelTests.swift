@@ -23,7 +23,7 @@ struct ProfilePageModelTests {
   }
 
   private func page(_ id: ProfileID) -> ProfilePageModel {
-    ProfilePageModel(id, kims, format: Services.test(ReplayNetworking()).pageFormat)
+    ProfilePageModel(id, kims, format: .test)
   }
 
   @Test("A profile's page shows ratings and lists only to followers") func profilePageShowsActivityOnlyToFollowers()

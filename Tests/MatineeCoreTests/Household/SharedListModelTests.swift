@@ -21,7 +21,7 @@ struct SharedListModelTests {
     try await opened.add(TitleReference(.sample, .movie, 1, name: "Invented"), to: .watchlist(of: ana), by: ana)
     model = SharedListModel(
       .watchlist(of: ana), LibraryModel(source: .tmdb) { opened },
-      format: Services.test(ReplayNetworking()).pageFormat)
+      format: .test)
   }
 
   @Test("A shared list is visible only while the current profile follows its owner")
@@ -43,7 +43,7 @@ struct SharedListModelTests {
     let opened = library
     let model = SharedListModel(
       .watchlist(of: ana), LibraryModel(source: .tmdb) { opened },
-      format: Services.test(ReplayNetworking()).pageFormat, page: 1)
+      format: .test, page: 1)
     try await library.follow(ana, by: .owner)
     _ = try await library.add("A note, which others don’t see", to: .watchlist(of: ana), by: ana)
     try await library.add(.alien, to: .watchlist(of: ana), by: ana)

@@ -13,8 +13,7 @@ struct UserListModelTests {
   let model: UserListModel
 
   init() async throws {
-    let services = Services.test(ReplayNetworking())
-    model = UserListModel(.watchlist(of: .owner), library, format: services.pageFormat)
+    model = UserListModel(.watchlist(of: .owner), library, format: .test)
     try await model.load()
     await model.add(.metropolis)
     await model.add(note: "Ask for the director’s cut")
@@ -122,8 +121,7 @@ struct UserListModelTests {
   }
 
   @Test("Loading an unknown list fails") func loadingFailsForUnknownList() async {
-    let services = Services.test(ReplayNetworking())
-    let model = UserListModel(ListID(rawValue: "nothing"), library, format: services.pageFormat)
+    let model = UserListModel(ListID(rawValue: "nothing"), library, format: .test)
     await #expect(throws: LibraryError.notFound) { try await model.load() }
   }
 

@@ -10,20 +10,20 @@ import Tracking
 /// The watchlist as a grid: its orders, its filters, and titles with unknown details.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct WatchlistModelTests {
-  private let caching: CachingServices
+  private let caching: CachingCatalogue
   private let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
   private let model: WatchlistModel
 
   init() throws {
-    caching = try CachingServices(region: "DE")
-    model = WatchlistModel(library, caching.services, myServices: MyServices([8]))
+    caching = try CachingCatalogue(region: "DE")
+    model = WatchlistModel(library, caching.catalogue.pages, caching.catalogue.guides, myServices: MyServices([8]))
   }
 
   /// Adds three films, of which two have been opened before.
   private func fill() async throws {
     for (id, minutes, score) in [(1, 85, 7.0), (2, 150, 8.5)] {
       let json = #"{"id":\#(id),"title":"Film \#(id)","runtime":\#(minutes),"vote_average":\#(score)}"#
-      try await caching.store(MovieTarget.details(id), .json(json), fetched: CachingServices.old)
+      try await caching.store(MovieTarget.details(id), .json(json), fetched: CachingCatalogue.old)
     }
     let opened = try await library.library()
     for (id, name, year) in [(1, "Metropolis", 1927), (2, "Alien", 1979), (3, "M", 1931)] {
@@ -68,11 +68,11 @@ struct WatchlistModelTests {
         "DE":{"link":"x","rent":[{"provider_id":11,"provider_name":"MUBI"}],
         "flatrate":[{"provider_id":\(service),"provider_name":"Service \(service)"}]}}}}
         """
-      try await caching.store(MovieTarget.details(id), .json(json), fetched: CachingServices.old)
+      try await caching.store(MovieTarget.details(id), .json(json), fetched: CachingCatalogue.old)
     }
     try await caching.store(
       MovieTarget.details(4), .json(#"{"id":4,"title":"Film 4","watch/providers":{"results":{"US":{}}}}"#),
-      fetched: CachingServices.old)
+      fetched: CachingCatalogue.old)
     let opened = try await library.library()
     for id in 1...4 {
       try await opened.add(
@@ -104,7 +104,7 @@ struct WatchlistModelTests {
   }
 
   @Test("The watchlist is read by page, and grows as the user scrolls") func watchlistIsReadByPage() async throws {
-    let model = WatchlistModel(library, caching.services, page: 2)
+    let model = WatchlistModel(library, caching.catalogue.pages, caching.catalogue.guides, page: 2)
     try await fill()
     try await model.load()
     #expect(model.entries.map(\.summary.title) == ["M", "Alien"])
@@ -126,10 +126,9 @@ struct WatchlistModelTests {
     try await fill()
     let opened = try await library.library()
     let keys = (1...3).map { TitleReference.Key(.tmdb, .movie, $0) }
-    let (services, clock) = (caching.services, ManualClock())
-    var timed = services
-    timed.clock = clock
-    let recording = DetailRecording(library, timed)
+    let clock = ManualClock()
+    let recorder = DetailRecorder(library, caching.catalogue.pages, caching.catalogue.guides)
+    let recording = DetailRecording(recorder, clock: clock)
     await clock.waitForSleepers(1)
     clock.advance(by: .seconds(10))
     var versions = try await opened.detailVersions(of: keys)

@@ -12,18 +12,18 @@ import TitleIdentity
 /// A list whose pages are cached. They appear first, and also when the network becomes unreachable.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct CachedListTests {
-  let caching: CachingServices
+  let caching: CachingCatalogue
   let model: PagedListModel<TitleSummary>
   private var networking: SuspendableNetworking { caching.networking }
 
   init() throws {
-    caching = try CachingServices()
-    model = caching.services.model(of: MovieList.popular)
+    caching = try CachingCatalogue()
+    model = PagedListModel(of: MovieList.popular, caching.catalogue.pages, clock: caching.catalogue.clock)
   }
 
   private var ids: [Int]? { model.state.content?.map(\.id.number) }
 
-  private func store(_ ids: Range<Int>, page: Int = 1, of pages: Int = 3, fetched: Date = CachingServices.old)
+  private func store(_ ids: Range<Int>, page: Int = 1, of pages: Int = 3, fetched: Date = CachingCatalogue.old)
     async throws
   {
     try await caching.store(
@@ -42,7 +42,7 @@ struct CachedListTests {
     await until { [model] in model.state.content != nil }
     #expect(model.state.isLoading)
     #expect(ids == [1, 2, 3])
-    #expect(model.cachedDate == CachingServices.old)
+    #expect(model.cachedDate == CachingCatalogue.old)
     await networking.waitForRequests(1)
     networking.resume(0, with: .films([3, 4], of: 2))
     await until { [model] in !model.state.isLoading }
@@ -68,7 +68,7 @@ struct CachedListTests {
   @Test("The list continues with cached pages when offline and fails after the last one")
   func listContinuesWithCachedPagesWhenOffline() async throws {
     try await store(1..<4)
-    try await store(3..<6, page: 2, fetched: CachingServices.old - 60)
+    try await store(3..<6, page: 2, fetched: CachingCatalogue.old - 60)
     model.loadIfNeeded()
     await failNext(0)
     await until { [model] in !model.state.isLoading }
@@ -78,7 +78,7 @@ struct CachedListTests {
     await until { [model] in model.footer == .none }
     #expect(ids == [1, 2, 3, 4, 5])
     #expect(networking.requests.count == 1)
-    #expect(model.cachedDate == CachingServices.old - 60)
+    #expect(model.cachedDate == CachingCatalogue.old - 60)
     model.loadMore(after: 5)
     await failNext(1)
     await until { [model] in model.footer != .loading }
@@ -103,7 +103,7 @@ struct CachedListTests {
     await failNext(1, error)
     await until { [model] in model.footer == .none }
     #expect(ids == [1, 2, 3, 4, 5])
-    #expect(model.cachedDate == CachingServices.old)
+    #expect(model.cachedDate == CachingCatalogue.old)
   }
 
   @Test("The list doesn't use a cached page when the server rejects the request")
@@ -134,7 +134,7 @@ struct CachedListTests {
 
   @Test("A changed query shows its cached page") func changedQueryShowsItsCachedPage() async throws {
     let genre = GenreID(.movie, 18)
-    let model = caching.services.discover(.genre(genre))
+    let model = DiscoverModel(.genre(genre), caching.catalogue.pages, clock: caching.catalogue.clock)
     model.titles.loadIfNeeded()
     await networking.waitForRequests(1)
     networking.resume(0, with: .films([1, 2]))
@@ -145,7 +145,7 @@ struct CachedListTests {
     try await caching.store(target, .films([7]))
     model.search(for: narrowed)
     await until { model.titles.state.content?.map(\.id.number) == [7] }
-    #expect(model.titles.cachedDate == CachingServices.old)
+    #expect(model.titles.cachedDate == CachingCatalogue.old)
   }
 
   @Test("The list shows a newer first page that another part of the app requested")
@@ -156,7 +156,7 @@ struct CachedListTests {
     await networking.waitForRequests(1)
     networking.resume(0, with: .films([1, 2]))
     await until { [model] in !model.state.isLoading }
-    let other = caching.services.model(of: MovieList.popular)
+    let other = PagedListModel(of: MovieList.popular, caching.catalogue.pages, clock: caching.catalogue.clock)
     other.refresh()
     await networking.waitForRequests(2)
     networking.resume(1, with: .films([1, 2, 3], of: 2))
@@ -182,8 +182,8 @@ struct CachedListTests {
     await networking.waitForRequests(2)
     networking.resume(1, with: .films([3], page: 2, of: 2))
     await until { [model] in model.footer == .none }
-    let other = caching.services.model(of: MovieList.popular)
-    let third = caching.services.model(of: MovieList.popular)
+    let other = PagedListModel(of: MovieList.popular, caching.catalogue.pages, clock: caching.catalogue.clock)
+    let third = PagedListModel(of: MovieList.popular, caching.catalogue.pages, clock: caching.catalogue.clock)
     // The model would request a page again if it wasn't written yet.
     await caching.responseCache.waitForWrites()
     third.loadIfNeeded()

@@ -11,15 +11,15 @@ import TitleIdentity
 /// Shelves show newer cached responses that other parts of the app requested.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct CachedShelvesTests {
-  let caching: CachingServices
+  let caching: CachingCatalogue
   let genre = GenreID(.movie, 35)
   private var networking: SuspendableNetworking { caching.networking }
 
-  init() throws { caching = try CachingServices() }
+  init() throws { caching = try CachingCatalogue() }
 
   /// Returns visible shelves with two films.
   private func shelves(followedFirst: Bool) async -> GenreShelvesModel {
-    let model = caching.services.genreShelves(of: .movie)
+    let model = GenreShelvesModel(.movie, caching.catalogue.pages, clock: caching.catalogue.clock)
     model.loadIfNeeded()
     if followedFirst { model.observe() }
     await networking.waitForRequests(1)
@@ -38,7 +38,7 @@ struct CachedShelvesTests {
   @Test("A shelf shows newer titles that another part of the app requested", arguments: [true, false])
   func shelfShowsTitlesRequestedElsewhere(followedFirst: Bool) async {
     let model = await shelves(followedFirst: followedFirst)
-    let other = caching.services.genreShelves(of: .movie)
+    let other = GenreShelvesModel(.movie, caching.catalogue.pages, clock: caching.catalogue.clock)
     other.titles(of: genre).refresh()
     await networking.waitForRequests(3)
     networking.resume(2, with: .films([1, 2, 3]))
@@ -50,7 +50,7 @@ struct CachedShelvesTests {
     let model = await shelves(followedFirst: true)
     let looking = await shelvesOfAnother()
     model.cancel()
-    let other = caching.services.genreShelves(of: .movie)
+    let other = GenreShelvesModel(.movie, caching.catalogue.pages, clock: caching.catalogue.clock)
     other.titles(of: genre).refresh()
     await networking.waitForRequests(3)
     networking.resume(2, with: .films([9]))
@@ -61,7 +61,7 @@ struct CachedShelvesTests {
 
   /// Returns other shelves that show the same cached content.
   private func shelvesOfAnother() async -> GenreShelvesModel {
-    let model = caching.services.genreShelves(of: .movie)
+    let model = GenreShelvesModel(.movie, caching.catalogue.pages, clock: caching.catalogue.clock)
     // The model would request a page again if it wasn't written yet.
     await caching.responseCache.waitForWrites()
     model.loadIfNeeded()

@@ -7,7 +7,7 @@ import TMDB
 import Testing
 import ToolTestSupport
 
-/// The sources whose responses the services cache, and the names of these sources.
+/// The sources whose responses are cached, and the names of these sources.
 struct CachedSourceTests {
   private func source(_ change: (inout Settings) -> Void = { _ in }, usesSample: Bool = false) -> ResponseSource? {
     var settings = Settings()
@@ -30,24 +30,24 @@ struct CachedSourceTests {
     let responseCache = ResponseCache(folder: folder.url)
     var connections = ServiceConnections.test
     connections.responseCache = responseCache
-    let services = Services.make(
+    let catalogue = CatalogueDependencies(
       settings: Settings(), folders: Folders(configuration: folder.url, cache: folder.url),
       locale: UserLocale(environment: [:]), connections: connections)
-    #expect(services.responseSource == .sample)
-    let cacheClient = try #require(services.cacheClient)
+    #expect(catalogue.client.source == .sample)
+    let cacheClient = try #require(catalogue.client.cacheClient)
     await #expect(throws: TMDBError.offline) { try await cacheClient.value(of: MovieTarget.popular) }
-    let page = try await services.client.value(of: MovieTarget.popular)
+    let page = try await catalogue.client.value(of: MovieTarget.popular)
     await responseCache.waitForWrites()
     #expect(try await cacheClient.value(of: MovieTarget.popular) == page)
     #expect(try await responseCache.status().sources.keys.map(\.rawValue) == ["sample"])
   }
 
-  @Test("Services without a cache have no cache-only client") func servicesWithoutCacheHaveNoCacheOnlyClient() {
-    let services = Services.make(
+  @Test("A client without a cache has no cache-only client") func clientWithoutCacheHasNoCacheOnlyClient() {
+    let catalogue = CatalogueDependencies(
       settings: Settings(),
       folders: Folders(configuration: URL(filePath: "/nowhere"), cache: URL(filePath: "/nowhere")),
       locale: UserLocale(environment: [:]), connections: .test)
-    #expect(services.responseCache == nil)
-    #expect(services.cacheClient == nil)
+    #expect(catalogue.client.cache == nil)
+    #expect(catalogue.client.cacheClient == nil)
   }
 }

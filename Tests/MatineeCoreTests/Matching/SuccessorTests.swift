@@ -15,12 +15,12 @@ import TitleIdentity
 /// Finding the successors of titles that TMDB has removed, and moving the user's entries to them.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct SuccessorTests {
   private let networking = ReplayNetworking()
-  private let services: Services
+  private let catalogue: CatalogueDependencies
   private let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
   private let removed: RemovedTitles
 
   init() {
-    services = .test(networking)
+    catalogue = .test(networking)
     removed = RemovedTitles(library)
   }
 
@@ -44,7 +44,7 @@ import TitleIdentity
   }
 
   private func lookUp() async throws -> TitleMatchModel {
-    let model = TitleMatchModel(library, for: .removed, services)
+    let model = TitleMatchModel(library, for: .removed, catalogue.pages, catalogue.guides)
     try await model.lookUp(model.titles())
     return model
   }
@@ -113,10 +113,11 @@ import TitleIdentity
   @Test("A cached page supplies the IMDb ID of a title that was added from a list") func cachedPageSuppliesIMDbID()
     async throws
   {
-    let caching = try CachingServices()
-    let target = PageTarget.movie(7, languages: PageLanguages(caching.services.languagePreferences, original: nil))
+    let caching = try CachingCatalogue()
+    let languages = PageLanguages(caching.catalogue.format.languagePreferences, original: nil)
+    let target = PageTarget.movie(7, languages: languages)
     try await caching.store(target, .json(#"{"id":7,"title":"Alien","imdb_id":"tt0078748"}"#))
-    let matcher = await SuccessorMatcher(caching.services, of: [film(7)])
+    let matcher = await SuccessorMatcher(caching.catalogue.pages, caching.catalogue.guides, of: [film(7)])
     let wanted = ImportedTitle(name: "Alien", year: 1979, kind: .movie, ids: ImportedIDs(tmdb: 7))
     async let match = matcher.match(wanted)
     await caching.networking.waitForRequests(1)
@@ -129,7 +130,7 @@ import TitleIdentity
   @Test("Only a page whose title is in the library explains its removal") func pageExplainsRemoval() async throws {
     for isInLibrary in [false, true] {
       if isInLibrary { _ = await library.rate(film(7), Score(stars: 9)) }
-      let model = services.model(of: .movie(7))
+      let model = TitlePageModel(.movie(7), catalogue.pages)
       model.explainRemoval(with: library)
       model.page.loadIfNeeded()
       let expected = isInLibrary ? "No Longer on TMDB" : "Not on TMDB"

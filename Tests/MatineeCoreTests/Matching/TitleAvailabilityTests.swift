@@ -12,11 +12,13 @@ struct TitleAvailabilityTests {
   private let networking = ReplayNetworking()
 
   private func reports<Value>(of target: Target<Value>, response: NetworkResponse) async -> [TitleAvailability.Report] {
-    let services = Services.test(networking)
+    let catalogue = CatalogueDependencies.test(networking)
     let reports = Mutex<[TitleAvailability.Report]>([])
-    services.titleAvailability.onReport { report in reports.withLock { $0.append(report) } }
-    if let request = try? services.client.request(for: target) { networking.stub(request.url.path, with: response) }
-    _ = try? await services.client.value(of: target)
+    catalogue.availability.onReport { report in reports.withLock { $0.append(report) } }
+    if let request = try? catalogue.client.base.request(for: target) {
+      networking.stub(request.url.path, with: response)
+    }
+    _ = try? await catalogue.client.value(of: target)
     return reports.withLock(\.self)
   }
 

@@ -33,12 +33,12 @@ import TitleIdentity
 
   /// Creates a page and its text. A failure must be a `TMDBError`; any other error fails the test.
   private func show(_ reference: PageReference, over networking: any Networking) async throws {
-    let services = Services.over(networking, region: "US")
+    let catalogue = CatalogueDependencies.over(networking, region: "US")
     do throws(TMDBError) {
-      let report = try await services.report(of: reference)
+      let report = try await PageReport(of: reference, from: catalogue.pages)
       #expect(!report.text().isEmpty)
       guard case .title(let page) = report, page.id.kind == .show else { return }
-      let guide = try await services.episodeGuides.guide(of: page.id.number)
+      let guide = try await catalogue.guides.guide(of: page.id.number)
       let aired = guide.aired(on: DayDate("2026-06-01"))
       _ = ShowProgress([.season(1), .episode(season: 1, number: 2), .whole], episodes: aired)
     } catch {
@@ -69,18 +69,18 @@ import TitleIdentity
 
   @Test("Rows of lists tolerate extreme numbers", arguments: ExtremeNumbers.values)
   func listRowsTolerateExtremeNumbers(_ value: String) async throws {
-    let services = Services.over(ExtremeNumbers(Self.sample, value: value), region: "US")
-    let format = services.pageFormat
+    let catalogue = CatalogueDependencies.over(ExtremeNumbers(Self.sample, value: value), region: "US")
+    let format = catalogue.format
     for list in MovieList.allCases {
-      let page = try await services.client.value(of: list.target)
+      let page = try await catalogue.client.value(of: list.target)
       #expect(!page.results.isEmpty)
       for row in page.results { _ = TitleSummary(row, format: format) }
-      _ = try await services.report(of: list, page: 1).text()
+      _ = try await TitleListReport(of: list, page: 1, from: catalogue.client).text()
     }
     for list in ShowList.allCases {
-      for row in try await services.client.value(of: list.target).results { _ = TitleSummary(row, format: format) }
+      for row in try await catalogue.client.value(of: list.target).results { _ = TitleSummary(row, format: format) }
     }
-    let source = PagedSource(MovieTarget.popular, client: services.client)
+    let source = PagedSource(MovieTarget.popular, client: catalogue.client.base)
     _ = try await source.refresh()
     _ = try await source.next()
     #expect(await !source.items.isEmpty)

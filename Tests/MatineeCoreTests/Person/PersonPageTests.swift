@@ -82,7 +82,7 @@ struct PersonPageModelTests {
 
   @Test("The model shows the summary first and loads the details with one request")
   func modelShowsSummaryAndLoadsDetailsWithOneRequest() async throws {
-    let model = Services.over(networking).model(ofPerson: 6384, summary: PersonSummary(id: 6384, name: "K"))
+    let model = PersonPageModel(6384, summary: PersonSummary(id: 6384, name: "K"), .over(networking))
     #expect(model.header?.name == "K")
     model.page.loadIfNeeded()
     await networking.waitForRequests(1)
@@ -94,7 +94,7 @@ struct PersonPageModelTests {
   }
 
   @Test("An invalid person ID shows an error without a request") func invalidPersonIDShowsErrorWithoutRequest() async {
-    let model = Services.over(networking).model(ofPerson: 0)
+    let model = PersonPageModel(0, .over(networking))
     model.page.loadIfNeeded()
     await until { model.page.state.failure != nil }
     #expect(model.page.state.failure?.explanation.contains("a person with the ID 0") == true)

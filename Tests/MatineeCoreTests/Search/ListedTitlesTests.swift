@@ -35,11 +35,8 @@ struct ListedTitlesTests {
   private func rows(_ request: SearchRequest, _ library: LibraryModel, _ responseCache: ResponseCache? = nil) async
     -> [SearchRow]
   {
-    var services = Services(
-      source: .tmdb, client: Client(networking: networking, limits: .unlimited), images: .standard,
-      pictures: NoPictures(), texts: TitleTexts(locale: Locale(identifier: "en_US")), responseCache: responseCache)
-    services.clock = ManualClock()
-    let model = SearchModel(services, listed: { await library.listedTitles() })
+    let pages = CatalogueDependencies.over(networking, cache: responseCache).pages
+    let model = SearchModel(pages, clock: ManualClock(), listed: { await library.listedTitles() })
     model.choose(request.scope)
     model.choose(year: request.year)
     model.search(request.text)
@@ -100,8 +97,4 @@ struct ListedTitlesTests {
       await rows(SearchRequest("alien", in: .lists), library, responseCache).count == 1, "what was only seen is not")
     #expect(await rows(SearchRequest("alien", in: .movies), library, responseCache).count == 2, "each once")
   }
-}
-
-private struct NoPictures: DataLoading {
-  func data(from url: URL, maximumBytes: Int) async throws -> Data { Data() }
 }

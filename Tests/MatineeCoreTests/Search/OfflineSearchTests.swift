@@ -53,27 +53,24 @@ struct OfflineSearchTests {
   }
 
   private func store<Item>(_ row: String, as target: Target<Page<Item>>) async throws {
-    let services = services(OfflineNetworking(), cache)
-    let request = try services.client.request(for: target)
+    let catalogue = catalogue(OfflineNetworking(), cache)
+    let request = try catalogue.client.base.request(for: target)
     let key = try #require(ResponseKey(request, source: .tmdb))
     let body = Data(#"{"page":1,"results":[\#(row)],"total_pages":1,"total_results":1}"#.utf8)
     try await cache.store(CachedResponse(key, body: body, fetched: Date()), as: #require(request.cacheable))
   }
 
-  private func services(_ networking: OfflineNetworking, _ cache: ResponseCache?) -> Services {
-    var services = Services(
-      source: .tmdb, client: Client(networking: networking, limits: .unlimited), images: .standard,
-      pictures: NoPictures(), texts: TitleTexts(locale: Locale(identifier: "en_US")), responseCache: cache)
-    services.clock = clock
-    return services
+  private func catalogue(_ networking: OfflineNetworking, _ cache: ResponseCache?) -> CatalogueDependencies {
+    .over(networking, cache: cache, clock: clock)
   }
 
   /// Returns the results of a search without a network.
   private func search(
     _ request: SearchRequest, hasIndex: Bool = false, hasTitles: Bool = false, error: NetworkError = .noRoute
   ) async -> SearchModel {
-    let services = services(OfflineNetworking(error: error), hasTitles ? cache : nil)
-    let model = SearchModel(services, SearchFiles(titleIndex: hasIndex ? index : nil)) { [library] in
+    let catalogue = catalogue(OfflineNetworking(error: error), hasTitles ? cache : nil)
+    let model = SearchModel(catalogue.pages, SearchFiles(titleIndex: hasIndex ? index : nil), clock: clock) {
+      [library] in
       hasTitles ? await library.listedTitles() : []
     }
     model.choose(request.scope)
@@ -257,8 +254,4 @@ private struct OfflineNetworking: Networking {
 
 extension NetworkError {
   fileprivate static let noRoute = NetworkError.unreachable(reason: "no route")
-}
-
-private struct NoPictures: DataLoading {
-  func data(from url: URL, maximumBytes: Int) async throws -> Data { Data() }
 }

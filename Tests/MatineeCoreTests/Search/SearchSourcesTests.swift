@@ -16,8 +16,8 @@ struct SearchSourcesTests {
   let networking = ReplayNetworking()
 
   private func titles(_ request: SearchRequest) async throws -> [String] {
-    let services = Services.over(networking)
-    return try await services.searchPages(request).first().rows.map(\.title)
+    let catalogue = CatalogueDependencies.over(networking)
+    return try await NetworkSearch(catalogue.pages).results(request).first().rows.map(\.title)
   }
 
   private var requestPaths: [String] { networking.requests.map(\.url.path) }
@@ -31,7 +31,7 @@ struct SearchSourcesTests {
     networking.stub("/3/search/movie", json: page(#"{"id":1,"title":"Matrix Reloaded","popularity":90}"#))
     networking.stub("/3/search/tv", json: page(#"{"id":2,"name":"Matrix","popularity":2}"#))
     networking.stub("/3/search/person", json: page(#"{"id":3,"name":"Ann Matrix","popularity":99}"#))
-    let pages = Services.over(networking).searchPages(SearchRequest("matrix"))
+    let pages = NetworkSearch(.over(networking)).results(SearchRequest("matrix"))
     let results = try await pages.first()
     #expect(results.best?.id == .title(.show(2)))
     #expect(results.sections.map(\.scope) == [.movies, .people])
@@ -89,7 +89,7 @@ struct SearchSourcesTests {
     for kind in ["movie", "tv", "person"] { networking.stub("/3/search/\(kind)", json: page()) }
     networking.stub(
       "/3/search/movie?query=memento&primary_release_year=2000", json: page(#"{"id":1,"title":"Memento"}"#))
-    let results = try await Services.over(networking).searchPages(SearchRequest("memento (2000)")).first()
+    let results = try await NetworkSearch(.over(networking)).results(SearchRequest("memento (2000)")).first()
     #expect(results.best?.title == "Memento")
     #expect(results.best?.marks.count == 1)
   }
@@ -124,7 +124,7 @@ struct SearchSourcesTests {
   func searchFindsTitleByIDOrURL(_ text: String, _ path: String) async throws {
     networking.stub("/3/find/tt0133093", json: #"{"movie_results":[{"id":603,"title":"The Matrix"}]}"#)
     networking.stub("/3/movie/603", json: #"{"id":603,"title":"The Matrix"}"#)
-    let results = try await Services.over(networking).searchPages(SearchRequest(text)).first()
+    let results = try await NetworkSearch(.over(networking)).results(SearchRequest(text)).first()
     #expect(results.rows.map(\.id) == [.title(.movie(603))])
     #expect(requestPaths == [path])
   }
@@ -134,15 +134,18 @@ struct SearchSourcesTests {
     networking.stub("/3/find/tt0133093", json: #"{"movie_results":[{"id":603,"title":"The Matrix"}]}"#)
     networking.stub("/3/movie/603", json: #"{"id":603,"title":"The Matrix"}"#)
     networking.stub("/3/find/tt9999999", json: "{}")
-    let services = Services.over(networking)
-    #expect(try await services.results(for: "tt0133093", kind: nil, limit: 5).results.map(\.number) == [603])
-    #expect(try await services.results(for: "tt9999999", kind: nil, limit: 5).results.isEmpty)
+    let catalogue = CatalogueDependencies.over(networking)
+    #expect(
+      try await NetworkSearch(catalogue.pages).results(for: "tt0133093", kind: nil, limit: 5).results.map(\.number) == [
+        603
+      ])
+    #expect(try await NetworkSearch(catalogue.pages).results(for: "tt9999999", kind: nil, limit: 5).results.isEmpty)
   }
 
   @Test("A search for an unknown ID throws a “not found” error") func searchForUnknownIDThrowsNotFound() async throws {
     networking.stub("/3/find/tt9999999", json: "{}")
     await #expect(throws: TMDBError.notFound) {
-      try await Services.over(networking).searchPages(SearchRequest("tt9999999")).first()
+      try await NetworkSearch(.over(networking)).results(SearchRequest("tt9999999")).first()
     }
   }
 

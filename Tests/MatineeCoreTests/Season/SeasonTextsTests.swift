@@ -66,11 +66,7 @@ struct SeasonTextsTests {
   @Test("A season's page asks for the next language only if a text is missing")
   func pageAsksForNextLanguage() async throws {
     let networking = ReplayNetworking()
-    var services = Services(
-      source: .tmdb,
-      client: Client(networking: networking, configuration: ClientConfiguration(language: "de-DE"), limits: .unlimited),
-      images: .standard, pictures: NoPictures(), texts: TitleTexts(locale: Locale(identifier: "de_DE")))
-    services.languagePreferences = LanguagePreferences(list: "de_DE:fr")
+    let pages = CatalogueDependencies.over(networking, languages: LanguagePreferences(list: "de_DE:fr")).pages
     func json(_ names: [String], overview: String) -> String {
       let rows = names.enumerated().map {
         #"{"id":\#($0.offset + 1),"season_number":1,"episode_number":\#($0.offset + 1),"name":"\#($0.element)","#
@@ -82,15 +78,11 @@ struct SeasonTextsTests {
     networking.stub("/3/tv/7/season/1?language=fr", json: json(["La Clé", "Épisode 2"], overview: "Un phare."))
     networking.stub("/3/tv/7/season/1?language=it", json: json(["La chiave", "Il faro"], overview: "Un faro."))
     networking.stub("/3/tv/7/season/2?language=de-DE", json: json(["Das Haus", "Der Fluss"], overview: "Ein Haus."))
-    let page = try await services.page(of: SeasonID(show: 7, number: 1), original: LanguageTag("it"))
+    let page = try await pages.page(of: SeasonID(show: 7, number: 1), original: LanguageTag("it"))
     #expect(page.episodes.map(\.name) == ["La Clé", "Il faro"])
     #expect(page.episodes.map(\.overview) == ["Un phare.", "Un phare."])
     #expect(networking.requests.count == 3)
-    _ = try await services.page(of: SeasonID(show: 7, number: 2), original: LanguageTag("it"))
+    _ = try await pages.page(of: SeasonID(show: 7, number: 2), original: LanguageTag("it"))
     #expect(networking.requests.count == 4)
-  }
-
-  private struct NoPictures: DataLoading {
-    func data(from url: URL, maximumBytes: Int) async throws -> Data { throw DataLoadingError.status(404) }
   }
 }

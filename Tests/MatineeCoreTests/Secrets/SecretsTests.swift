@@ -26,12 +26,12 @@ struct SecretsTests {
       let environment = [variable: Self.key, "HOME": "/nowhere", "MATINEE_API_URL": "http://localhost:1"]
       let context = try await AppContext.read(environment: environment)
       #expect(context.settings.credential.secret == Self.key)
-      let services = context.services(usesSample: false, proxies: NoProxies())
-      let request = try services.client.request(for: MovieList.popular.target)
+      let catalogue = context.catalogue(usesSample: false, proxies: NoProxies())
+      let request = try catalogue.client.base.request(for: MovieList.popular.target)
       expectNoKey(in: context)
       expectNoKey(in: context.settings)
-      expectNoKey(in: services)
-      expectNoKey(in: services.client)
+      expectNoKey(in: catalogue)
+      expectNoKey(in: catalogue.client)
       expectNoKey(in: request)
     }
   }

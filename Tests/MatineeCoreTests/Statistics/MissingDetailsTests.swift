@@ -1,3 +1,4 @@
+import Catalogue
 import Library
 import Observation
 import TMDB
@@ -87,8 +88,8 @@ struct MissingDetailsTests {
   @Test("The charts fill after the details of imported titles were fetched")
   func chartsFillAfterDetailsWereFetched() async throws {
     let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
-    let caching = try CachingServices()
-    let model = StatisticsModel(library, caching.services)
+    let caching = try CachingCatalogue()
+    let model = StatisticsModel(library, caching.catalogue.pages, caching.catalogue.guides)
     await library.watch(.alien, on: .day(year: 2026, month: 1, day: 1))
     try await model.load()
     #expect(model.statistics?.summary == "1 viewing, 1 title")
@@ -101,10 +102,10 @@ struct MissingDetailsTests {
 
   @Test("Details that only the cache has are in the first charts") func firstChartsIncludeCachedDetails() async throws {
     let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
-    let caching = try CachingServices()
+    let caching = try CachingCatalogue()
     try await caching.store(MovieTarget.details(348), .json(#"{"id":348,"title":"Alien","runtime":117}"#))
     await library.watch(.alien, on: .day(year: 2026, month: 1, day: 1))
-    let model = StatisticsModel(library, caching.services)
+    let model = StatisticsModel(library, caching.catalogue.pages, caching.catalogue.guides)
     try await model.load()
     #expect(model.statistics?.summary == "1 viewing, 1 title, 1 hour")
   }
@@ -112,7 +113,7 @@ struct MissingDetailsTests {
   @Test("Without a cache, nothing is fetched") func nothingIsFetchedWithoutCache() async throws {
     let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
     let networking = ReplayNetworking()
-    let model = StatisticsModel(library, .test(networking))
+    let model = StatisticsModel(library, .test(networking), .test(networking))
     await library.watch(.alien, on: .day(year: 2026, month: 1, day: 1))
     try await model.load()
     #expect(model.missingDetails.state == .complete)

@@ -1,10 +1,7 @@
 import AppFoundation
 import Catalogue
 import Foundation
-import ImagePipeline
-import ResponseCache
 import TMDB
-import TMDBTesting
 
 // Pages for tests: page formats with languages, a country and a fixed date, and details from JSON.
 
@@ -37,22 +34,4 @@ extension TitlePage {
 /// Decodes a model as the client does.
 func read<Model: Decodable>(_ model: Model.Type, _ json: String) throws -> Model {
   try JSONDecoder().decode(model, from: Data(json.utf8))
-}
-
-extension Services {
-  /// Returns services over a network that the test controls.
-  static func over(
-    _ networking: any Networking, languagePreferences: LanguagePreferences? = nil, region: String? = nil
-  ) -> Services {
-    let configuration = ClientConfiguration(language: languagePreferences?.first.description, region: region)
-    var services = Services(
-      source: .tmdb, client: Client(networking: networking, configuration: configuration, limits: .unlimited),
-      images: .standard, pictures: NoPictures(), texts: TitleTexts(locale: Locale(identifier: "en_US")))
-    if let languagePreferences { services.languagePreferences = languagePreferences }
-    return services
-  }
-}
-
-private struct NoPictures: DataLoading {
-  func data(from url: URL, maximumBytes: Int) async throws -> Data { throw DataLoadingError.status(404) }
 }

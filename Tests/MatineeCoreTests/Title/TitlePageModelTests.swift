@@ -12,16 +12,14 @@ import TitleIdentity
 struct TitlePageModelTests {
   let networking = SuspendableNetworking()
   let clock = ManualClock()
-  let services: Services
+  let pages: PageClient
 
   init() {
-    var services = Services.over(networking, languagePreferences: LanguagePreferences(list: "de:pt_BR"), region: "DE")
-    services.clock = clock
-    self.services = services
+    pages = CatalogueDependencies.over(networking, languages: LanguagePreferences(list: "de:pt_BR"), region: "DE").pages
   }
 
   private func model(_ id: TitleID = .movie(603), summary: TitleSummary? = nil) -> TitlePageModel {
-    services.model(of: id, summary: summary)
+    TitlePageModel(id, summary: summary, pages, clock: clock)
   }
 
   private func respond(to request: Int, title: String = "Matrix") async {
@@ -35,7 +33,7 @@ struct TitlePageModelTests {
     var film = Movie(id: 603)
     film.title = "The Matrix"
     film.posterPath = ImagePath("/p.jpg")
-    let model = model(summary: TitleSummary(film, format: services.pageFormat))
+    let model = model(summary: TitleSummary(film, format: pages.format))
     #expect(model.page.state == .idle)
     #expect(model.header?.title == "The Matrix")
     #expect(model.header?.poster != nil)
@@ -56,7 +54,7 @@ struct TitlePageModelTests {
   func modelLoadsAllPartsWithOneRequest() async throws {
     var film = Movie(id: 603)
     film.originalLanguage = "ja"
-    let model = model(summary: TitleSummary(film, format: services.pageFormat))
+    let model = model(summary: TitleSummary(film, format: pages.format))
     model.page.loadIfNeeded()
     await respond(to: 0)
     await until { model.page.state.content != nil }

@@ -27,12 +27,12 @@ nonisolated extension TitleGroupDestination {
   }
 
   @MainActor package func makeScreen(_ context: ScreenContext) -> () -> ViewController {
-    let services = context.app.services
-    let coordinator = DiscoverCoordinator(
-      model: services.discover(group, myServices: context.app.myServices), context: context)
+    let catalogue = context.app.catalogue
+    let model = DiscoverModel(group, catalogue.pages, myServices: context.app.myServices, clock: catalogue.clock)
+    let coordinator = DiscoverCoordinator(model: model, context: context)
     return { [group, name] in
       if let name { return coordinator.makePage(title: name) }
-      return coordinator.makePage(title: Self.title) { await services.name(of: group) }
+      return coordinator.makePage(title: Self.title) { await group.name(from: catalogue.client) }
     }
   }
 }

@@ -5,7 +5,7 @@ import ScreenFoundation
 /// The page of a collection.
 extension CollectionDestination: ScreenDestination {
   package func makeScreen(_ context: ScreenContext) -> () -> ViewController {
-    let model = context.app.services.model(ofCollection: id)
+    let model = PageModel(ofCollection: id, context.app.catalogue.pages, clock: context.app.catalogue.clock)
     return { context.connect(CollectionPages.make(model, card: card, context), reference) }
   }
 }

@@ -17,7 +17,7 @@ package final class TitleListCoordinator: @MainActor SegmentsCoordinator {
     let screens = lists.map(\.list).map { list in
       LazyController(title: list.title) {
         let screen = PagedFetcherController(
-          title: list.title, model: app.lists.model(of: list),
+          title: list.title, model: app.catalogue.lists.model(of: list),
           content: TitleListContentController<TitleSummary>(
             app.listLayout, images: app.images, badges: app.badges
           ) {
@@ -29,8 +29,8 @@ package final class TitleListCoordinator: @MainActor SegmentsCoordinator {
     }
     let shelves = LazyController(title: tr("Genres")) {
       let shelves = GenreShelvesController(
-        title: tr("Genres"), model: app.services.genreShelves(of: genres), images: app.images, badges: app.badges,
-        open: context.open)
+        title: tr("Genres"), model: GenreShelvesModel(genres, app.catalogue.pages, clock: app.catalogue.clock),
+        images: app.images, badges: app.badges, open: context.open)
       context.connect(shelves)
       return shelves
     }

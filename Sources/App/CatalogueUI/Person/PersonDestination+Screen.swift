@@ -5,7 +5,7 @@ import ScreenFoundation
 /// The page of a person.
 extension PersonDestination: ScreenDestination {
   package func makeScreen(_ context: ScreenContext) -> () -> ViewController {
-    let model = context.app.services.model(ofPerson: id, summary: summary)
+    let model = PersonPageModel(id, summary: summary, context.app.catalogue.pages, clock: context.app.catalogue.clock)
     return { context.connect(PersonPages.make(model, context), reference) }
   }
 }

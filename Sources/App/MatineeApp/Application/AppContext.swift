@@ -15,10 +15,10 @@ public nonisolated struct AppContext: Sendable {
   public var settingsError: SettingsError?
   /// The state of the window at the end of the previous run; `nil` at the first launch.
   public var windowState: WindowState?
-  /// The response cache that all services made from this context share. If it is `nil`, responses are neither stored
+  /// The response cache that all catalogues made from this context share. If it is `nil`, responses are neither stored
   /// nor read from the cache.
   public var responseCache: ResponseCache?
-  /// The network access for all requests of the services made from this context.
+  /// The network access for all requests of the catalogues made from this context.
   public let networkAccess = NetworkAccess()
   /// Makes the networking of the sample catalogue.
   private let sample: @Sendable (Folders) -> any Networking
@@ -47,23 +47,23 @@ public nonisolated struct AppContext: Sendable {
     return context
   }
 
-  /// Returns the services for the current settings.
+  /// Returns the catalogue for the current settings.
   ///
   /// - Parameter proxies: Resolves the network's proxies; `nil` uses those of the environment.
-  public func services(usesSample: Bool, proxies: (any ProxyResolving)? = nil) -> Services {
-    Services.make(
+  public func catalogue(usesSample: Bool, proxies: (any ProxyResolving)? = nil) -> CatalogueDependencies {
+    CatalogueDependencies(
       settings: settings, folders: folders, locale: locale, usesSample: usesSample, connections: connections(proxies))
   }
 
   /// Returns the update of the title index according to the settings.
   ///
-  /// - Parameter services: The services that download the names in the user's languages; `nil` to omit them.
+  /// - Parameter pages: The client that downloads the names in the user's languages; `nil` to omit them.
   public func titleIndexUpdate(
-    usesSample: Bool, proxies: (any ProxyResolving)? = nil, services: Services?
+    usesSample: Bool, proxies: (any ProxyResolving)? = nil, pages: PageClient?
   ) -> TitleIndexUpdate {
     TitleIndexUpdate.make(
       settings: settings, folders: folders, usesSample: usesSample, connections: connections(proxies),
-      services: services)
+      pages: pages)
   }
 
   private func connections(_ proxies: (any ProxyResolving)?) -> ServiceConnections {
@@ -77,20 +77,19 @@ public nonisolated struct AppContext: Sendable {
   /// Reads the settings again, after they were changed; `nil` if they can't be read.
   func reread() async -> Settings? { try? await Self.read(environment: environment, sample: sample).settings }
 
-  /// Returns the same services for a guest. They store no responses or pictures.
-  func guestServices(usesSample: Bool, proxies: (any ProxyResolving)? = nil) -> Services {
+  /// Returns the same catalogue for a guest. It stores no responses or pictures.
+  func guestCatalogue(usesSample: Bool, proxies: (any ProxyResolving)? = nil) -> CatalogueDependencies {
     var context = self
     context.responseCache = nil
-    var services = context.services(usesSample: usesSample, proxies: proxies)
-    services.pictureCache = nil
-    return services
+    var catalogue = context.catalogue(usesSample: usesSample, proxies: proxies)
+    catalogue.pictures.cache = nil
+    return catalogue
   }
 
   /// Returns the search's files. A guest's searches aren't stored, and without a cache, nothing is.
-  func searchFiles(for services: Services, isGuest: Bool) -> SearchFiles {
+  func searchFiles(for source: ContentSource, isGuest: Bool) -> SearchFiles {
     if responseCache == nil { return SearchFiles() }
-    var files = SearchFiles(
-      in: folders, of: ExportSource(settings: settings, usesSample: services.source == .sample))
+    var files = SearchFiles(in: folders, of: ExportSource(settings: settings, usesSample: source == .sample))
     if isGuest { files.recents = nil }
     return files
   }

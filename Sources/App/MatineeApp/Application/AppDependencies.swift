@@ -24,34 +24,32 @@ package struct AppDependencies {
   ///   - session: The current profile; by default, the owner with a library in memory.
   ///   - downloads: The download manager; by default, a new one.
   package init(
-    _ lists: TitleLists, session: ProfileSession? = nil, downloads: DownloadManager? = nil,
+    _ catalogue: CatalogueDependencies, session: ProfileSession? = nil, downloads: DownloadManager? = nil,
     connectivity: Connectivity = Connectivity(NetworkAccess()) {}, desktop: Desktop = .live,
-    choices: DeviceChoices = DeviceChoices(), searchFiles: SearchFiles = SearchFiles()
+    choices: DeviceChoices = DeviceChoices()
   ) {
-    let services = lists.services
-    let session =
-      session
-      ?? ProfileSession(LibraryModel(source: TitleSource(services.responseSource)) { try Library.inMemory() })
-    let downloads = downloads ?? DownloadManager(connectivity: connectivity) { DownloadFetcher(services, scale: 1) }
+    let (client, pages, guides) = (catalogue.client, catalogue.pages, catalogue.guides)
+    let session = session ?? ProfileSession(LibraryModel(source: TitleSource(client.source)) { try Library.inMemory() })
+    let downloads =
+      downloads
+      ?? DownloadManager(connectivity: connectivity) { DownloadFetcher(pages, catalogue.pictures, scale: 1) }
     self.downloads = downloads
     self.connectivity = connectivity
-    self.searchFiles = searchFiles
-    badges = RatingBadges(session.library, services)
-    details = DetailRecording(session.library, services)
+    searchFiles = choices.searchFiles
+    badges = RatingBadges(session.library, pages, guides)
+    details = DetailRecording(DetailRecorder(session.library, pages, guides), clock: catalogue.clock)
     screens = ScreenDependencies(
-      lists: lists, images: PipelineImages(services), badges: badges, listLayout: choices.listLayout,
-      myServices: choices.myServices, desktop: desktop
+      catalogue: catalogue, badges: badges, listLayout: choices.listLayout, myServices: choices.myServices,
+      desktop: desktop
     ) {
-      await OfflineSuggestions(services, downloads: downloads.items).suggestions()
+      await OfflineSuggestions(client, downloads: downloads.items).suggestions()
     }
     tracking = TrackingDependencies(
       screens: screens, session: session, library: session.library,
       reminders: session.isGuest ? nil : choices.reminders)
   }
 
-  var lists: TitleLists { screens.lists }
-  /// TMDB's client, its cache and the clock.
-  var services: Services { screens.services }
+  var catalogue: CatalogueDependencies { screens.catalogue }
   var images: PipelineImages { screens.images }
   var desktop: Desktop { screens.desktop }
   /// The current profile.

@@ -60,7 +60,7 @@ extension MainWindow {
   }
 
   private func show(_ root: ViewController) {
-    window.setRootViewController(root, clock: coordinator.app.services.clock)
+    window.setRootViewController(root, clock: coordinator.app.catalogue.clock)
   }
 
   private var showsGuest: Bool { window.rootViewController is GuestController }

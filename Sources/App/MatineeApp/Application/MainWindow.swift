@@ -3,6 +3,7 @@ import Catalogue
 import Containment
 import DownloadsUI
 import GTK
+import Library
 import ScreenFoundation
 import TitleIdentity
 import Tracking
@@ -16,7 +17,8 @@ package final class MainWindow {
   private let makeDependencies: () -> AppDependencies
   private let notice: () -> String?
   private let perform: (AppAction) -> Void
-  private lazy var downloadAction = DownloadAction(coordinator.app.downloads, texts: coordinator.app.services.texts)
+  private lazy var downloadAction = DownloadAction(
+    coordinator.app.downloads, texts: coordinator.app.catalogue.format.texts)
   private lazy var libraryActions = LibraryActions(session, desktop: coordinator.app.desktop)
   private lazy var sampleTitles = SampleTitlesNotice(session)
   private lazy var removedTitles = RemovedTitlesNotice(session)
@@ -66,7 +68,7 @@ package final class MainWindow {
     session.onSwitch = { [weak self] in self?.switchProfile() }
   }
 
-  /// Rebuilds the pages with new services and stays at the same destination.
+  /// Rebuilds the pages with new dependencies and stays at the same destination.
   func restart() { restart(at: coordinator.path) }
 
   /// Rebuilds the pages and navigates to a path.
@@ -122,7 +124,8 @@ package final class MainWindow {
       presenter: coordinator.controller,
       isShown: { [weak coordinator] in coordinator?.destination.address == $0.description },
       replace: { [weak coordinator] in coordinator?.libraryFiles.replaceRemovedTitles() })
-    removedTitles.attach(coordinator.app.services, in: place)
+    let catalogue = coordinator.app.catalogue
+    removedTitles.attach(catalogue.availability, of: TitleSource(catalogue.client.source), in: place)
   }
 
   private func addCommands() {

@@ -8,7 +8,7 @@ import TMDB
 import Tracking
 
 /// The app's part of switching profiles: the profiles' source, the profile for the next launch, and the guest's
-/// services.
+/// catalogue.
 extension MatineeApplication {
   func makeSession() -> ProfileSession {
     let session = ProfileSession(library, pictures: pictures)
@@ -26,15 +26,15 @@ extension MatineeApplication {
     session.directory = directory(at: address)
   }
 
-  /// Returns the title lists to show. A guest's lists come from services that store nothing.
-  func currentLists() -> TitleLists {
+  /// Returns the catalogue to show. A guest's catalogue stores nothing.
+  func currentCatalogue() -> CatalogueDependencies {
     guard session.isGuest else {
-      guestLists = nil
-      return lists
+      guestCatalogue = nil
+      return catalogue
     }
     let proxies = DesktopProxies(environment: context.environment)
-    let made = guestLists ?? TitleLists(context.guestServices(usesSample: usesSample, proxies: proxies))
-    guestLists = made
+    let made = guestCatalogue ?? context.guestCatalogue(usesSample: usesSample, proxies: proxies)
+    guestCatalogue = made
     return made
   }
 

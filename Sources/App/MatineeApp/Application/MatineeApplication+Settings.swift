@@ -33,10 +33,10 @@ extension MatineeApplication {
     context.settings.credential = credential
     context.settingsError = nil
     usesSample = false
-    lists = Self.lists(context, usesSample: false)
+    catalogue = Self.catalogue(context, usesSample: false)
     titles.changeSource()
     downloadManager.servicesDidChange()
-    session.change(source: TitleSource(lists.services.responseSource))
+    session.change(source: TitleSource(catalogue.client.source))
     mainWindow?.restart()
   }
 
@@ -51,7 +51,7 @@ extension MatineeApplication {
       // The sample catalogue has no picture cache. The user can still see and clear the pictures cached from TMDB.
       let unused = DiskCache(folder: context.folders.pictures, limit: context.settings.pictureCacheLimit)
       let pictures = PictureCacheModel(locale: context.locale.formatting) { [weak self] in
-        self?.lists.services.pictureCache ?? unused
+        self?.catalogue.pictures.cache ?? unused
       }
       model.onSave = { [weak self] preference in
         self?.apply(preference, of: model.preferences)
@@ -61,9 +61,11 @@ extension MatineeApplication {
       }
       let storage = MatineePreferences.Storage(
         pictures: pictures, titles: titles, matching: mainWindow?.makeTitleMatchRows(),
-        downloads: DownloadRows(downloadManager, text: DownloadText(lists.services.texts)),
-        shared: SharedFolderRows(sharing, texts: lists.services.texts, desktop: .live),
-        services: MyServicesRows(model) { [weak self] in self?.lists.services.watchProviders() },
+        downloads: DownloadRows(downloadManager, text: DownloadText(catalogue.format.texts)),
+        shared: SharedFolderRows(sharing, texts: catalogue.format.texts, desktop: .live),
+        services: MyServicesRows(model) { [weak self] in
+          self.flatMap { PageModel(allWatchProviders: $0.catalogue.pages, clock: $0.catalogue.clock) }
+        },
         locale: context.locale.names)
       MatineePreferences.make(model, storage, over: mainWindow?.window, at: part) { [weak self] in
         self?.enterCredential()
@@ -106,7 +108,7 @@ extension MatineeApplication {
     Task {
       guard let settings = await context.reread() else { return }
       context.settings = settings
-      lists = Self.lists(context, usesSample: usesSample)
+      catalogue = Self.catalogue(context, usesSample: usesSample)
       downloadManager.servicesDidChange()
       mainWindow?.restart()
     }

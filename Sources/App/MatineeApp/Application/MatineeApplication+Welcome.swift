@@ -23,7 +23,7 @@ extension MatineeApplication {
   /// - Parameter connects: Whether to start with connecting TMDB.
   func showWelcome(connects: Bool = false) {
     let dependencies = WelcomeCoordinator.Dependencies(
-      isConnected: lists.services.source == .tmdb, desktop: .live,
+      isConnected: catalogue.client.contentSource == .tmdb, desktop: .live,
       makeCredentialModel: { [unowned self] in makeCredentialModel() },
       importFile: { [weak self] in self?.mainWindow?.coordinator.libraryFiles.importFile(over: $0, onChoose: $1) })
     WelcomeCoordinator.makeWindow(dependencies, over: mainWindow?.window, connects: connects).present()

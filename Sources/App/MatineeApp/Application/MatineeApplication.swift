@@ -14,7 +14,7 @@ import Tracking
 import TrackingUI
 import Transfer
 
-/// The running app: its window, the services behind it, and the actions of the whole app.
+/// The running app: its window, the catalogue behind it, and the actions of the whole app.
 public final class MatineeApplication {
   public static let id = "io.github.matinee_app.Matinee"
 
@@ -22,9 +22,9 @@ public final class MatineeApplication {
   private(set) var options: LaunchOptions
   var context: AppContext
   var usesSample: Bool
-  var lists: TitleLists { didSet { guestLists = nil } }
-  /// The lists for a guest, while the current profile is one.
-  var guestLists: TitleLists?
+  var catalogue: CatalogueDependencies { didSet { guestCatalogue = nil } }
+  /// The catalogue for a guest, while the current profile is one.
+  var guestCatalogue: CatalogueDependencies?
   lazy var offline = makeOfflineSwitch()
   var mainWindow: MainWindow?
   /// Whether the main window is about to open.
@@ -32,9 +32,10 @@ public final class MatineeApplication {
   /// The download manager. The app owns it, so that downloads continue on every page.
   lazy var downloadManager = DownloadManager(
     file: DownloadsFile(context.folders.downloadsFile), connectivity: offline.connectivity
-  ) { [weak self, services = lists.services] in
+  ) { [weak self, catalogue] in
     // A download may outlive the app for a moment.
-    DownloadFetcher(self?.lists.services ?? services, scale: self?.mainWindow?.window.scaleFactor ?? 1)
+    let catalogue = self?.catalogue ?? catalogue
+    return DownloadFetcher(catalogue.pages, catalogue.pictures, scale: self?.mainWindow?.window.scaleFactor ?? 1)
   }
   lazy var library = makeLibrary()
   /// The library, once it has been used.
@@ -52,7 +53,7 @@ public final class MatineeApplication {
   /// The title index. The app owns it, so that a download continues after the preferences close.
   lazy var titles = TitleIndexModel(locale: context.locale.formatting) { [unowned self] in
     context.titleIndexUpdate(
-      usesSample: usesSample, proxies: DesktopProxies(environment: context.environment), services: lists.services)
+      usesSample: usesSample, proxies: DesktopProxies(environment: context.environment), pages: catalogue.pages)
   }
   /// The profile saved for the next launch; empty for the owner. ``remembering`` is the latest write.
   lazy var remembered = context.settings.lastProfile == .owner ? "" : context.settings.lastProfile.rawValue
@@ -80,7 +81,7 @@ public final class MatineeApplication {
     self.context = context
     self.options = options
     usesSample = options.usesSample
-    lists = Self.lists(context, usesSample: options.usesSample)
+    catalogue = Self.catalogue(context, usesSample: options.usesSample)
     let isForUse = if case .use = options.purpose { true } else { false }
     if isForUse { self.options.resume(at: context.windowState) }
     application = Application(id: id, joinsRunningInstance: isForUse)
@@ -90,7 +91,7 @@ public final class MatineeApplication {
 
   /// Requests the first lists, so that they load while the display opens.
   func prepare() {
-    lists.models(of: options.destination).forEach { $0.loadIfNeeded() }
+    catalogue.lists.models(of: options.destination).forEach { $0.loadIfNeeded() }
   }
 
   /// Sends the requested destination to an instance that already runs. ``run()`` raises its window.
@@ -132,7 +133,7 @@ public final class MatineeApplication {
     Task {
       // The window appears before its content is built, which takes longer.
       await window.nextFrame()
-      for list in lists.models(of: options.destination) { await list.waitForResponse(timeout: launchTimeout) }
+      for list in catalogue.lists.models(of: options.destination) { await list.waitForResponse(timeout: launchTimeout) }
       if window.isMapped { fill(window) }
     }
   }
@@ -153,11 +154,12 @@ public final class MatineeApplication {
     let window = MainWindow(
       emptyWindow,
       makeDependencies: { [unowned self] in
-        let lists = currentLists()
+        let catalogue = currentCatalogue()
         return AppDependencies(
-          lists, session: session, downloads: downloadManager, connectivity: offline.connectivity,
-          choices: DeviceChoices(listLayout: listLayout, myServices: myServices, reminders: reminders),
-          searchFiles: context.searchFiles(for: lists.services, isGuest: session.isGuest))
+          catalogue, session: session, downloads: downloadManager, connectivity: offline.connectivity,
+          choices: DeviceChoices(
+            listLayout: listLayout, myServices: myServices, reminders: reminders,
+            searchFiles: context.searchFiles(for: catalogue.client.contentSource, isGuest: session.isGuest)))
       },
       notice: { [unowned self] in context.settingsError?.localizedDescription },
       perform: { [weak self] in self?.perform($0) })
@@ -223,18 +225,18 @@ public final class MatineeApplication {
   /// The action that a later launch activates with a destination's name.
   private static let goAction = "go"
 
-  static func lists(_ context: AppContext, usesSample: Bool) -> TitleLists {
-    TitleLists(context.services(usesSample: usesSample, proxies: DesktopProxies(environment: context.environment)))
+  static func catalogue(_ context: AppContext, usesSample: Bool) -> CatalogueDependencies {
+    context.catalogue(usesSample: usesSample, proxies: DesktopProxies(environment: context.environment))
   }
 
   private func makeOfflineSwitch() -> OfflineSwitch {
     OfflineSwitch(context.networkAccess, file: SettingsFile(context.folders.settingsFile)) { [weak self] in
-      await self?.lists.services.probe()
+      await self?.catalogue.client.probe()
     }
   }
 
   private func makeLibrary() -> LibraryModel {
-    let source = TitleSource(lists.services.responseSource)
+    let source = TitleSource(catalogue.client.source)
     let library = LibraryModel(source: source, profile: context.settings.lastProfile, folder: context.folders.data)
     library.onWriting = { [application] in $0 ? application.hold() : application.release() }
     openedLibrary = library

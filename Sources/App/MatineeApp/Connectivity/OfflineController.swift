@@ -43,7 +43,7 @@ final class OfflineController: ViewController, ScreensObserver {
   ///
   /// - Parameter perform: Performs the action of a banner's button, except for *Retry*.
   convenience init(_ content: ViewController, _ app: AppDependencies, perform: @escaping (AppAction) -> Void) {
-    let texts = app.services.texts
+    let texts = app.catalogue.format.texts
     self.init(
       content, connectivity: app.connectivity, downloadBanner: DownloadBanner(app.downloads, texts: texts),
       readOnly: ReadOnlyBanner(app.library), texts: texts)

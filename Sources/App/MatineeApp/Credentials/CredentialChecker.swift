@@ -11,9 +11,9 @@ nonisolated struct CredentialChecker: Sendable {
   func error(with credential: Credential) async -> TMDBError? {
     var context = context
     context.settings.credential = credential
-    let services = context.services(usesSample: false, proxies: proxies)
+    let client = context.catalogue(usesSample: false, proxies: proxies).client
     do throws(TMDBError) {
-      _ = try await services.client.value(of: AuthenticationTarget.validation)
+      _ = try await client.value(of: AuthenticationTarget.validation)
       return nil
     } catch {
       return error

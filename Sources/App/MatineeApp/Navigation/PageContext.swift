@@ -39,7 +39,8 @@ struct PageContext {
     self.app = app
     let open: Open = { [weak navigator] in navigator?.show($0) }
     let perform: (AppAction) -> Void = { [weak navigator] in navigator?.perform($0) }
-    let actions = PageActions(desktop: app.desktop, services: app.services) { [weak navigator] in navigator?.controller
+    let actions = PageActions(desktop: app.desktop, pictures: app.catalogue.pictures) { [weak navigator] in
+      navigator?.controller
     }
     screens = ScreenContext(
       app: app.screens, open: open, perform: perform, view: { [weak navigator] in navigator?.view($0, at: $1) },

@@ -12,12 +12,12 @@ extension RootCoordinator {
   /// page.
   func show(_ reference: PageReference) {
     if let destination = reference.destination { return show(destination) }
-    Task { [weak self, services = app.services] in
+    Task { [weak self, client = app.catalogue.client] in
       do throws(TMDBError) {
-        let found = try await services.resolve(reference)
+        let found = try await reference.resolved(by: client)
         found.destination.map { self?.show($0) }
       } catch {
-        self?.controller.notify(error.sentence(about: reference, isSample: services.source == .sample))
+        self?.controller.notify(error.sentence(about: reference, isSample: client.contentSource == .sample))
       }
     }
   }

@@ -65,7 +65,7 @@ extension RootCoordinator: Navigator {
     if tabs.show(destination) {
       controller.popToRoot()
     } else if let make = context.screen(of: destination) {
-      pages.push(RestorableController(make), for: destination, isCached: app.services.responseCache != nil)
+      pages.push(RestorableController(make), for: destination, isCached: app.catalogue.client.cache != nil)
     }
   }
 

@@ -15,10 +15,10 @@ extension TabsCoordinator.Header {
     let app = context.app
     let profile = ProfileButton(app.session, images: app.images)
     let household = [profile.button, context.tracking.household.bell.button]
+    let isSample = app.catalogue.client.contentSource == .sample
     return Self(
       trailing: [LayoutBox.dropping(household, spacing: 6, minimumWidth: MainWindow.minimumWidth), menu],
       owners: [profile],
-      banner: app.services.source == .sample ? SampleBanner.make(reason: notice, perform: context.screens.perform) : nil
-    )
+      banner: isSample ? SampleBanner.make(reason: notice, perform: context.screens.perform) : nil)
   }
 }

@@ -1,3 +1,4 @@
+import Catalogue
 import CatalogueUI
 import Containment
 import GTK
@@ -78,14 +79,16 @@ extension RootTab {
 
 extension PageContext {
   fileprivate func makeHome() -> HomeCoordinator {
-    HomeCoordinator(title: RootTab.home.title, HomeModel(app.library, app.lists), screens) {
-      [history = tracking.history] in
+    let model = HomeModel(app.library, app.catalogue.lists, app.catalogue.pages, app.catalogue.guides)
+    return HomeCoordinator(title: RootTab.home.title, model, screens) { [history = tracking.history] in
       history.watch($0.reference, $0.part)
     }
   }
 
   fileprivate func makeSearch() -> SearchCoordinator {
-    let model = SearchModel(app.services, app.searchFiles) { [library = app.library] in await library.listedTitles() }
+    let model = SearchModel(app.catalogue.pages, app.searchFiles, clock: app.catalogue.clock) {
+      [library = app.library] in await library.listedTitles()
+    }
     return SearchCoordinator(title: RootTab.search.title, model, screens)
   }
 }

@@ -15,12 +15,13 @@ extension Preview {
       return RecentSearchesController(recents)
     },
     Preview("Search Filters") { preview in
-      SearchFiltersController(SearchModel(preview.app.services)) { await preview.app.services.searchGenres() }
+      let pages = preview.app.catalogue.pages
+      return SearchFiltersController(SearchModel(pages)) { await NamedGenre.all(from: pages.client) }
     },
     Preview("Search Scopes") { preview in
-      SearchScopesController(chosen: .movies) { await preview.app.services.searchGenres() }
+      SearchScopesController(chosen: .movies) { await NamedGenre.all(from: preview.app.catalogue.client) }
     },
-    Preview("Search Year") { SearchYearController(SearchModel($0.app.services)) },
+    Preview("Search Year") { SearchYearController(SearchModel($0.app.catalogue.pages)) },
   ]
 
   static let browse = [
@@ -37,7 +38,8 @@ extension Preview {
 
   /// Returns the model of dramas with two filters.
   private static func filtered(_ preview: PreviewController) -> DiscoverModel {
-    let model = preview.app.services.discover(.genre(GenreID(.movie, 18)))
+    let model = DiscoverModel(
+      .genre(GenreID(.movie, 18)), preview.app.catalogue.pages, clock: preview.app.catalogue.clock)
     model.change { query in
       query.limitYears(1920, 1959)
       query.rating = 6

@@ -16,8 +16,9 @@ extension Preview {
       app.connectivity.worksOffline = true
       return OfflineController(
         preview.makeScreen(of: ListsDestination()), connectivity: app.connectivity,
-        downloadBanner: DownloadBanner(app.downloads, texts: app.services.texts), readOnly: ReadOnlyBanner(app.library),
-        texts: app.services.texts)
+        downloadBanner: DownloadBanner(app.downloads, texts: app.catalogue.format.texts),
+        readOnly: ReadOnlyBanner(app.library),
+        texts: app.catalogue.format.texts)
     },
     Preview("Guest") { GuestController($0.makeScreen(of: ListsDestination())) },
   ]
@@ -33,7 +34,7 @@ extension Preview {
         for video in page.videos {
           guard case .file(let address) = video.source else { continue }
           return FilePlayerController(
-            MediaFile(address: address.absoluteString), name: video.name, clock: app.services.clock)
+            MediaFile(address: address.absoluteString), name: video.name, clock: app.catalogue.clock)
         }
         return nil
       }
@@ -44,6 +45,6 @@ extension Preview {
   private static func loading(
     _ preview: PreviewController, _ make: @escaping (TitlePage) -> ViewController?
   ) -> ViewController {
-    PreviewLoader.make { [services = preview.app.services] in make(try await services.page(of: .movie(910_000_063))) }
+    PreviewLoader.make { [pages = preview.app.catalogue.pages] in make(try await pages.page(of: .movie(910_000_063))) }
   }
 }

@@ -22,13 +22,13 @@ extension Preview {
     Preview("Title Match") { preview in
       StatefulContentController(
         TitleMatchController(
-          matchModel(preview), format: preview.app.services.pageFormat, images: preview.app.images))
+          matchModel(preview), format: preview.app.catalogue.format, images: preview.app.images))
     },
     Preview("Title Decisions") { preview in
       let model = matchModel(preview)
       return PreviewLoader.make { [app = preview.app] in
         try await model.lookUp(try await model.titles())
-        return TitleDecisionsController(model, format: app.services.pageFormat, images: app.images)
+        return TitleDecisionsController(model, format: app.catalogue.format, images: app.images)
       }
     },
   ]
@@ -37,13 +37,13 @@ extension Preview {
     let file = FileManager.default.temporaryDirectory.appending(path: "matinee-preview-\(UUID().uuidString).csv")
     try? Data(exported.utf8).write(to: file)
     preview.retain(TemporaryFile(file))
-    return ImportModel(file, into: preview.app.library) { [services = preview.app.services] in
-      await ServicesMatcher(services)
+    return ImportModel(file, into: preview.app.library) { [catalogue = preview.app.catalogue] in
+      await CatalogueMatcher(catalogue.client, catalogue.guides)
     }
   }
 
   private static func matchModel(_ preview: PreviewController) -> TitleMatchModel {
-    TitleMatchModel(preview.app.library, for: .sample, preview.app.services)
+    TitleMatchModel(preview.app.library, for: .sample, preview.app.catalogue.pages, preview.app.catalogue.guides)
   }
 }
 

@@ -24,10 +24,10 @@ package final class PreviewController: ViewController, Navigator {
   package init(_ preview: Preview, over networking: any Networking) {
     self.preview = preview
     let networkAccess = NetworkAccess()
-    let services = Services.preview(over: networking, networkAccess: networkAccess)
+    let catalogue = CatalogueDependencies.preview(over: networking, networkAccess: networkAccess)
     app = AppDependencies(
-      TitleLists(services), session: ProfileSession(PreviewLibrary.model()),
-      connectivity: Connectivity(networkAccess) { await services.probe() })
+      catalogue, session: ProfileSession(PreviewLibrary.model()),
+      connectivity: Connectivity(networkAccess) { await catalogue.client.probe() })
     super.init(title: preview.title)
   }
 

@@ -6,7 +6,8 @@ import TitleIdentity
 /// The page of a season, composed of several features.
 extension SeasonDestination: ComposedDestination {
   func makeScreen(_ context: PageContext) -> () -> ViewController {
-    let model = context.screens.app.services.model(of: id, card: card)
+    let catalogue = context.app.catalogue
+    let model = SeasonPageModel(id, card: card, catalogue.pages, clock: catalogue.clock)
     return { context.screens.connect(SeasonPages.make(model, of: series, startingAt: episode, context), reference) }
   }
 }

@@ -9,7 +9,8 @@ import TrackingUI
 /// The page of a film or series, composed of several features.
 extension TitleDestination: ComposedDestination {
   func makeScreen(_ context: PageContext) -> () -> ViewController {
-    let model = context.screens.app.services.model(of: id, summary: summary)
+    let catalogue = context.app.catalogue
+    let model = TitlePageModel(id, summary: summary, catalogue.pages, clock: catalogue.clock)
     model.explainRemoval(with: context.tracking.app.library)
     let notes = context.tracking.household.notes(on: id, preview: summary)
     return {

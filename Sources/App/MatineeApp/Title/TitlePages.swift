@@ -24,7 +24,7 @@ enum TitlePages {
       model.id, summary: model.header, watched: context.tracking.history.watchedButton(of: model.id),
       context.tracking.app)
     let trailers = TrailersSection(
-      images: images, web: context.trailers, clock: app.services.clock, openAddress: actions.tryToOpen)
+      images: images, web: context.trailers, clock: app.catalogue.clock, openAddress: actions.tryToOpen)
     actionRow.onTrailer = { [weak trailers] in trailers?.playFirst() }
     let series = context.tracking.history.seriesSections(of: model.id) { context.screens.connect($0) }
     let main: [(any PageSection<TitlePage>)?] = [

@@ -5,9 +5,7 @@ import GTK
 
 /// The dependencies of any screen, made once for each source of titles and profile.
 package struct ScreenDependencies {
-  /// TMDB's client, its cache and the clock.
-  package var services: Services { lists.services }
-  package let lists: TitleLists
+  package let catalogue: CatalogueDependencies
   package let images: PipelineImages
   package let badges: any BadgeProviding
   package let listLayout: ListLayoutSetting
@@ -18,11 +16,11 @@ package struct ScreenDependencies {
   let suggestions: SuggestionLoader.Find
 
   package init(
-    lists: TitleLists, images: PipelineImages, badges: any BadgeProviding, listLayout: ListLayoutSetting,
+    catalogue: CatalogueDependencies, badges: any BadgeProviding, listLayout: ListLayoutSetting,
     myServices: MyServices, desktop: Desktop, suggestions: @escaping SuggestionLoader.Find
   ) {
-    self.lists = lists
-    self.images = images
+    self.catalogue = catalogue
+    images = PipelineImages(catalogue.pictures)
     self.badges = badges
     self.listLayout = listLayout
     self.myServices = myServices

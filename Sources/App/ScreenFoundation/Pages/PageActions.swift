@@ -8,13 +8,13 @@ import TitleIdentity
 /// The actions for a page, or for a row or card that opens one, other than opening it.
 package final class PageActions {
   let desktop: Desktop
-  private let services: Services
+  private let pictures: PictureSource
   /// Returns the controller that shows notifications.
   private let presenter: () -> ViewController?
 
-  package init(desktop: Desktop, services: Services, presenter: @escaping () -> ViewController?) {
+  package init(desktop: Desktop, pictures: PictureSource, presenter: @escaping () -> ViewController?) {
     self.desktop = desktop
-    self.services = services
+    self.pictures = pictures
     self.presenter = presenter
   }
 
@@ -39,12 +39,12 @@ package final class PageActions {
 
   /// Asks for a file, then saves a picture in its original form.
   package func save(_ picture: GalleryPicture) {
-    Task { [desktop, services, presenter] in
+    Task { [desktop, pictures, presenter] in
       guard let path = await desktop.chooseFile(tr("Save Picture"), picture.fileName, presenter()?.view.window) else {
         return
       }
       do throws(PictureSavingError) {
-        try await services.savePicture(at: picture.card.original, to: URL(filePath: path))
+        try await pictures.save(picture.card.original, to: URL(filePath: path))
         presenter()?.notify(tr("Picture saved"))
       } catch {
         presenter()?.notify(error.localizedDescription)

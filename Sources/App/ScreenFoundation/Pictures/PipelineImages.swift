@@ -23,9 +23,9 @@ public final class PipelineImages: ImageProviding {
   /// Whether a picture has been loaded since the last check of ``restTask``.
   private var isBusy = false
 
-  /// Creates a provider for these services' pictures. Each view gets the size that it needs.
-  public convenience init(_ services: Services) {
-    self.init(loader: LocalPictures(services.pictures), cache: services.pictureCache, renditions: services.renditions)
+  /// Creates a provider of a source's pictures. Each view gets the size that it needs.
+  public convenience init(_ pictures: PictureSource) {
+    self.init(loader: LocalPictures(pictures.loader), cache: pictures.cache, renditions: pictures.renditions)
   }
 
   /// - Parameters:

@@ -12,7 +12,7 @@ package final class HistoryCoordinator {
   private let open: Open
   private let plays: PlaysCoordinator
   private var library: LibraryModel { app.library }
-  private var services: Services { app.services }
+  private var catalogue: CatalogueDependencies { app.catalogue }
 
   /// - Parameters:
   ///   - open: Opens a title or a season.
@@ -20,7 +20,7 @@ package final class HistoryCoordinator {
   package init(_ app: TrackingDependencies, open: @escaping Open, window: @escaping () -> Window?) {
     self.app = app
     self.open = open
-    plays = PlaysCoordinator(library: app.library, texts: app.services.texts, window: window)
+    plays = PlaysCoordinator(library: app.library, texts: app.catalogue.format.texts, window: window)
   }
 
   /// Makes the history page.
@@ -83,17 +83,17 @@ extension HistoryCoordinator {
   /// - Parameter episode: The number of the episode that gets the focus; `nil` for the first.
   package func seasonSections(of season: SeasonID, startingAt episode: Int?) -> [any PageSection<SeasonPage>] {
     let progress = progress(of: season.show)
-    let episodes = EpisodesSection(makeEpisodes(progress, .all(start: episode)), texts: services.texts)
+    let episodes = EpisodesSection(makeEpisodes(progress, .all(start: episode)), texts: catalogue.format.texts)
     episodes.onShowAll = { [weak self] in self?.showAllPlays(progress) }
-    return [SeasonRatingSection(progress, clock: services.clock), episodes]
+    return [SeasonRatingSection(progress, clock: catalogue.clock), episodes]
   }
 
   /// Returns the button that marks a film as watched; `nil` for a series.
   package func watchedButton(of title: TitleID) -> WatchedButtonController? {
     guard title.kind == .movie else { return nil }
-    let titlePlays = services.plays(of: title, in: library)
+    let titlePlays = TitlePlays(of: title, of: app.source, in: library)
     return WatchedButtonController(
-      titlePlays, texts: services.texts,
+      titlePlays, texts: catalogue.format.texts,
       actions: WatchedButtonController.Actions(
         chooseDate: { [plays] in plays.add($0) }, showAll: { [plays] in plays.show(titlePlays, of: $0) },
         remove: { [plays] in plays.remove($0) }))
@@ -109,8 +109,8 @@ extension HistoryCoordinator {
   private func makeSeasons(
     _ progress: ShowProgressModel, _ connect: @escaping (SeasonEpisodesController) -> Void
   ) -> SeasonsSection {
-    SeasonsSection(progress, texts: services.texts) { [self] card, series in
-      let model = services.model(of: card.id, card: card).page
+    SeasonsSection(progress, texts: catalogue.format.texts) { [self] card, series in
+      let model = SeasonPageModel(card.id, card: card, catalogue.pages, clock: catalogue.clock).page
       let controller = SeasonEpisodesController(card, model, makeEpisodes(progress, .aroundNext))
       controller.onOpen = { [open] in open(SeasonDestination(id: card.id, card: card, series: series)) }
       controller.onShowAll = { [weak self] in self?.showAllPlays(progress) }
@@ -133,7 +133,9 @@ extension HistoryCoordinator {
     Task { if let title = await progress.title() { plays.show(progress.plays, of: title) } }
   }
 
-  private func progress(of series: Int) -> ShowProgressModel { ShowProgressModel(of: series, services, in: library) }
+  private func progress(of series: Int) -> ShowProgressModel {
+    ShowProgressModel(of: series, in: library, catalogue.pages, catalogue.guides)
+  }
 }
 
 /// The sections of a series' page that depend on the user's progress.

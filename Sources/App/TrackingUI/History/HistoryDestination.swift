@@ -16,7 +16,7 @@ package nonisolated struct HistoryDestination: TrackingDestination {
   /// Pages share a model, so a recreated page shows as many entries as the previous one had loaded.
   package func makeScreen(_ context: TrackingContext) -> () -> ViewController {
     let app = context.app
-    let model = HistoryModel(app.library, format: app.services.pageFormat)
+    let model = HistoryModel(app.library, format: app.catalogue.format)
     return { context.history.makePage(model, titleMenu: context.titleMenu) }
   }
 }

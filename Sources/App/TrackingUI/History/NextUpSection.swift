@@ -32,7 +32,7 @@ package final class NextUpSection: ViewController, PageSection, Screen {
 
   init(_ model: ShowProgressModel, _ app: TrackingDependencies) {
     self.model = model
-    texts = app.services.texts
+    texts = app.catalogue.format.texts
     reminders = app.reminders
     card = NextEpisodeCard(images: app.images)
     super.init()

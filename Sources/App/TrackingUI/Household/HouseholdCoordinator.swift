@@ -17,7 +17,7 @@ package final class HouseholdCoordinator {
   package init(_ app: TrackingDependencies, open: @escaping Open) {
     self.app = app
     self.open = open
-    bell = NotificationsBell(NotificationsModel(app.library, format: app.services.pageFormat)) {
+    bell = NotificationsBell(NotificationsModel(app.library, format: app.catalogue.format)) {
       open(NotificationsDestination())
     }
   }
@@ -26,7 +26,8 @@ package final class HouseholdCoordinator {
   ///
   /// - Parameter summary: The information about the title that is already available.
   package func notes(on title: TitleID, preview summary: TitleSummary?) -> () -> NotesSection {
-    let model = app.services.conversation(about: title, in: app.library, pictures: app.session.pictures)
+    let model = ConversationModel(
+      of: title, of: app.source, in: app.library, texts: app.catalogue.format.texts, pictures: app.session.pictures)
     if let summary { model.take(summary) }
     return { [images = app.images, open] in NotesSection(model, images: images) { open(ProfileDestination($0)) } }
   }

@@ -16,7 +16,7 @@ package nonisolated struct NotificationsDestination: TrackingDestination {
   /// Each new page shows as many entries as the previous one had loaded.
   package func makeScreen(_ context: TrackingContext) -> () -> ViewController {
     let app = context.app
-    let model = NotificationsModel(app.library, format: app.services.pageFormat, pictures: app.session.pictures)
+    let model = NotificationsModel(app.library, format: app.catalogue.format, pictures: app.session.pictures)
     return {
       let content = NotificationsController(model, images: app.images)
       content.onOpen = { [open = context.open] destination in

@@ -22,7 +22,7 @@ package nonisolated struct ProfileDestination: TrackingDestination {
   package func makeScreen(_ context: TrackingContext) -> () -> ViewController {
     let app = context.app
     return { [id] in
-      let model = ProfilePageModel(id, app.library, format: app.services.pageFormat, pictures: app.session.pictures)
+      let model = ProfilePageModel(id, app.library, format: app.catalogue.format, pictures: app.session.pictures)
       return StatefulContentController(
         ProfileController(model, images: app.images, open: context.open))
     }

@@ -27,7 +27,7 @@ nonisolated extension SharedListDestination: TrackingDestination, ProfileDepende
   package func makeScreen(_ context: TrackingContext) -> () -> ViewController {
     let app = context.app
     return { [id, name] in
-      let model = SharedListModel(id, app.library, format: app.services.pageFormat)
+      let model = SharedListModel(id, app.library, format: app.catalogue.format)
       let content = SharedListController(
         title: name, model: model, images: app.images, badges: app.badges, titleMenu: context.titleMenu)
       content.onOpen = { [open = context.open] in open(TitleDestination($0)) }

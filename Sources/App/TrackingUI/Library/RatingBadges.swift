@@ -13,10 +13,10 @@ package final class RatingBadges: BadgeProviding {
   private let series: WatchedShows
   package let actions: (any CardActionProviding)?
 
-  package init(_ library: LibraryModel, _ services: Services) {
+  package init(_ library: LibraryModel, _ pages: PageClient, _ guides: EpisodeGuides) {
     self.library = library
-    series = WatchedShows(library, services)
-    actions = TitleCardActions(library, services)
+    series = WatchedShows(library, pages.client, guides)
+    actions = TitleCardActions(library, pages, guides)
   }
 
   /// Whether all badges on screen show what the library contains.

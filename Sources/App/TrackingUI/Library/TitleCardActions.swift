@@ -1,5 +1,6 @@
 import Catalogue
 import Containment
+import Library
 import Localization
 import ScreenFoundation
 import TitleIdentity
@@ -8,16 +9,19 @@ import Tracking
 /// The buttons on the posters of films and series: adding a title to the watchlist, and marking it as watched.
 final class TitleCardActions: CardActionProviding {
   private let library: LibraryModel
-  private let services: Services
+  private let pages: PageClient
+  private let guides: EpisodeGuides
+  private var source: TitleSource { TitleSource(pages.client.source) }
 
-  init(_ library: LibraryModel, _ services: Services) {
+  init(_ library: LibraryModel, _ pages: PageClient, _ guides: EpisodeGuides) {
     self.library = library
-    self.services = services
+    self.pages = pages
+    self.guides = guides
   }
 
   func actions(for item: Any) -> (@MainActor () -> [CardAction])? {
     guard let title = (item as? any PageEntry)?.titleSummary else { return nil }
-    let marks = services.marks(of: title.id, in: library)
+    let marks = TitleMarks(of: title.id, of: source, in: library)
     return { [self] in
       if case .failed = library.state { return [] }
       // Reading the marks takes a moment. Most titles have none.
@@ -30,18 +34,18 @@ final class TitleCardActions: CardActionProviding {
     CardAction(
       icon: isListed ? "list-remove-symbolic" : "list-add-symbolic",
       name: isListed ? tr("Remove from Watchlist") : tr("Add to Watchlist"), isOn: isListed
-    ) { [services] in
-      Task { await marks.set(.watchlist, !isListed, of: services.reference(to: title)) }
+    ) { [source] in
+      Task { await marks.set(.watchlist, !isListed, of: TitleReference(title, of: source)) }
     }
   }
 
   /// - Returns: `nil` for a title that was watched. Its badge says so, and a second click by mistake would add a play.
   private func watched(_ title: TitleSummary) -> CardAction? {
     guard !library.isWatched(title.id) else { return nil }
-    return CardAction(icon: "object-select-symbolic", name: tr("Mark as Watched")) { [library, services] in
+    return CardAction(icon: "object-select-symbolic", name: tr("Mark as Watched")) { [library, pages, guides, source] in
       switch title.id.kind {
-      case .movie: library.begin { await library.watch(services.reference(to: title)) }
-      case .show: ShowProgressModel(of: title.id.number, services, in: library).watchAll()
+      case .movie: library.begin { await library.watch(TitleReference(title, of: source)) }
+      case .show: ShowProgressModel(of: title.id.number, in: library, pages, guides).watchAll()
       }
     }
   }

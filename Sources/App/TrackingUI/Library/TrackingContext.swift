@@ -24,7 +24,9 @@ package struct TrackingDependencies {
     self.reminders = reminders
   }
 
-  var services: Services { screens.services }
+  var catalogue: CatalogueDependencies { screens.catalogue }
+  /// The source of the titles on screen.
+  var source: TitleSource { TitleSource(catalogue.client.source) }
   var images: PipelineImages { screens.images }
   var badges: any BadgeProviding { screens.badges }
   var desktop: Desktop { screens.desktop }

@@ -18,7 +18,7 @@ struct UserListCoordinator {
   ///
   /// - Parameter name: The list's name, if known.
   func makePage(_ id: ListID, name: String?, titleMenu: @escaping TitleMenu) -> ViewController {
-    let list = UserListModel(id, dialogs.lists.library, format: app.services.pageFormat)
+    let list = UserListModel(id, dialogs.lists.library, format: app.catalogue.format)
     let items = UserListItemsController(list, images: app.images, titleMenu: titleMenu)
     let page = StatefulContentController(UserListController(title: name, model: list, items: items))
     items.onOpen = { [open] in open(TitleDestination($0)) }

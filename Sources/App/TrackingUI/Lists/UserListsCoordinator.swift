@@ -24,7 +24,7 @@ package final class UserListsCoordinator {
   ///   - close: Leaves a page whose content no longer exists.
   package init(_ app: TrackingDependencies, open: @escaping Open, close: @escaping (ViewController) -> Void) {
     self.open = open
-    model = UserListsModel(app.library, format: app.services.pageFormat)
+    model = UserListsModel(app.library, format: app.catalogue.format)
     dialogs = UserListDialogs(lists: model)
     page = UserListCoordinator(app: app, dialogs: dialogs, open: open, close: close)
     lists = UserListsController(title: tr("Lists"), model: model, images: app.images)

@@ -1,3 +1,4 @@
+import Catalogue
 import Containment
 import ScreenFoundation
 import Tracking
@@ -12,7 +13,8 @@ package nonisolated struct WatchlistDestination: TrackingDestination {
 
   package func makeScreen(_ context: TrackingContext) -> () -> ViewController {
     let app = context.app
-    let model = WatchlistModel(app.library, app.services, myServices: app.screens.myServices)
+    let model = WatchlistModel(
+      app.library, app.catalogue.pages, app.catalogue.guides, myServices: app.screens.myServices)
     return {
       let page = StatefulContentController(
         WatchlistController(model, app.screens, open: context.open, perform: context.perform))

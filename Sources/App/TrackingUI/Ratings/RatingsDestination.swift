@@ -13,7 +13,7 @@ package nonisolated struct RatingsDestination: TrackingDestination {
 
   package func makeScreen(_ context: TrackingContext) -> () -> ViewController {
     let app = context.app
-    let model = RatingsModel(app.library, format: app.services.pageFormat)
+    let model = RatingsModel(app.library, format: app.catalogue.format)
     return {
       let page = StatefulContentController(
         RatingsController(model, images: app.images, badges: app.badges, open: context.open))

@@ -32,7 +32,7 @@ final class EpisodeListController: ViewController {
 
   init(_ progress: ShowProgressModel, _ app: TrackingDependencies, _ extent: Extent) {
     watched = WatchedEpisodes(progress)
-    more = MoreEpisodesButtons(app.services.texts)
+    more = MoreEpisodesButtons(app.catalogue.format.texts)
     self.app = app
     self.extent = extent
     super.init()
@@ -142,7 +142,7 @@ extension EpisodeListController {
   }
 
   private func makeView(of episode: EpisodeCard) -> EpisodeView {
-    let view = EpisodeView(episode, images: app.images, badges: app.badges, clock: app.services.clock)
+    let view = EpisodeView(episode, images: app.images, badges: app.badges, clock: app.catalogue.clock)
     view.onToggle = { [watched] in watched.set(episode, isWatched: $0) }
     view.stars.onRate = { [watched, weak view] score in
       watched.progress.rate(episode, score) { view?.stars.reset() }

@@ -1,3 +1,4 @@
+import Catalogue
 import Containment
 import Localization
 import ScreenFoundation
@@ -14,7 +15,7 @@ package nonisolated struct StatisticsDestination: TrackingDestination {
 
   /// Each new page shows the year selected on the previous one.
   package func makeScreen(_ context: TrackingContext) -> () -> ViewController {
-    let model = StatisticsModel(context.app.library, context.app.services)
+    let model = StatisticsModel(context.app.library, context.app.catalogue.pages, context.app.catalogue.guides)
     return {
       let page = StatefulContentController(StatisticsController(model))
       page.reload(whenContentChanges: { model.statistics?.isEmpty == false })

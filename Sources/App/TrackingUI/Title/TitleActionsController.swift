@@ -12,7 +12,7 @@ package final class TitleActionsController: ViewController, PageSection {
   /// Called when the user wants to see the trailer.
   package var onTrailer: () -> Void = {}
   private let marks: TitleMarks
-  private let services: Services
+  private let source: TitleSource
   private let watched: WatchedButtonController?
   private let rating: TitleRatingController
   private let watchlist = ToggleButton(toggle: "")
@@ -31,15 +31,15 @@ package final class TitleActionsController: ViewController, PageSection {
   package init(
     _ id: TitleID, summary: TitleSummary?, watched: WatchedButtonController?, _ app: TrackingDependencies
   ) {
-    services = app.services
+    source = app.source
     self.watched = watched
-    marks = app.services.marks(of: id, in: app.library)
-    rating = TitleRatingController(TitleRating(of: id, in: app.library), clock: app.services.clock)
+    marks = TitleMarks(of: id, of: app.source, in: app.library)
+    rating = TitleRatingController(TitleRating(of: id, in: app.library), clock: app.catalogue.clock)
     row = .wrapping([watchlist, watchedContainer.widget, favorite, trailer], spacing: 6, fillsLines: true)
     super.init()
     watchedContainer.widget.isVisible = watched != nil
     trailer.isVisible = false
-    take(summary.map(services.reference))
+    take(summary.map { TitleReference($0, of: app.source) })
   }
 
   package override func loadView() { view = Box(.vertical, spacing: 12, [row, ratingContainer.widget]) }
@@ -58,7 +58,7 @@ package final class TitleActionsController: ViewController, PageSection {
   }
 
   package func show(_ page: TitlePage) {
-    take(services.reference(to: page))
+    take(TitleReference(page, of: source))
     trailer.isVisible = page.videos.contains(where: \.isPlayable)
   }
 }

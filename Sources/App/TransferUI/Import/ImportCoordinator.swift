@@ -24,8 +24,8 @@ final class ImportCoordinator {
   private init(_ model: ImportModel, _ app: ScreenDependencies, over parent: Window?) {
     let first = ImportController(model)
     pages = NavigationController(root: first)
-    window = PagesWindow.make(title: tr("Import"), height: 640, pages, over: parent, clock: app.services.clock)
-    choices = TitleChoices(model, pages: pages, format: app.services.pageFormat, images: app.images)
+    window = PagesWindow.make(title: tr("Import"), height: 640, pages, over: parent, clock: app.catalogue.clock)
+    choices = TitleChoices(model, pages: pages, format: app.catalogue.format, images: app.images)
     first.onFinish = { [weak window] in window?.close() }
     first.review.onDecide = { [weak self] in self?.choices.openAll() }
     first.review.onSaveUnimported = { [weak self] in self?.saveUnimported(of: model, app.desktop) }

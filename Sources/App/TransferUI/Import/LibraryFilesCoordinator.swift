@@ -36,7 +36,9 @@ package final class LibraryFilesCoordinator {
   }
 
   private func importFile(at file: URL) {
-    let model = ImportModel(file, into: library) { [services = app.services] in await ServicesMatcher(services) }
+    let model = ImportModel(file, into: library) { [client = app.catalogue.client, guides = app.catalogue.guides] in
+      await CatalogueMatcher(client, guides)
+    }
     ImportCoordinator.present(model, app, over: window)
   }
 
@@ -51,8 +53,8 @@ package final class LibraryFilesCoordinator {
   package func replaceRemovedTitles(over parent: Window? = nil) { matchTitles(for: .removed, over: parent) }
 
   private func matchTitles(for purpose: TitleMatchModel.Purpose, over parent: Window?) {
-    let model = TitleMatchModel(library, for: purpose, app.services)
-    TitleMatchCoordinator.present(model, format: app.services.pageFormat, images: app.images, over: parent ?? window)
+    let model = TitleMatchModel(library, for: purpose, app.catalogue.pages, app.catalogue.guides)
+    TitleMatchCoordinator.present(model, format: app.catalogue.format, images: app.images, over: parent ?? window)
   }
 
   /// Asks for a format and a folder, then exports the library.

@@ -37,10 +37,10 @@ package final class RemovedTitlesNotice {
     binding = Binding({ [weak self] in self?.titles ?? [] }) { [weak self] in self?.show($0) }
   }
 
-  /// Observes the services, and shows the notification in another place from now on.
-  package func attach(_ services: Services, in place: Place) {
+  /// Observes a source of titles, and shows the notification in another place from now on.
+  package func attach(_ availability: TitleAvailability, of source: TitleSource, in place: Place) {
     self.place = place
-    services.titleAvailability.onReport { [weak self, source = TitleSource(services.responseSource)] report in
+    availability.onReport { [weak self] report in
       let title = TitleReference.Key(report.title, of: source)
       Task { @MainActor in await self?.record(title, isRemoved: report.isRemoved) }
     }

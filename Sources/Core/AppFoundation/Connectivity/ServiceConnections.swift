@@ -1,7 +1,7 @@
 import ResponseCache
 import TMDB
 
-/// The connections that all services in a process share: the network access and the response cache.
+/// The connections that all catalogues in a process share: the network access and the response cache.
 public struct ServiceConnections: Sendable {
   /// The proxies to use.
   public var proxies: any ProxyResolving = NoProxies()

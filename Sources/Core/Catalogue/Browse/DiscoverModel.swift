@@ -3,6 +3,7 @@ import LoadingState
 import Localization
 import Observation
 import TMDB
+import TitleIdentity
 
 /// The sorted and filtered titles of a group such as a genre. A change of the order or the filters sends a new request.
 @MainActor @Observable
@@ -15,25 +16,27 @@ public final class DiscoverModel {
   public let texts: QueryTexts
   /// The watch providers that the user subscribes to.
   public let myServices: MyServices
-  @ObservationIgnored private let find: (TitleQuery) -> RowPages<TitleCard>
+  @ObservationIgnored private let pages: PageClient
 
-  init(
-    _ query: TitleQuery, titles: PagedListModel<TitleCard>, watchProviders: PageModel<[WatchOffers.Provider]>?,
-    texts: QueryTexts, myServices: MyServices, find: @escaping (TitleQuery) -> RowPages<TitleCard>
+  /// - Parameter myServices: The watch providers that the user subscribes to.
+  public init(
+    _ group: TitleGroup, _ pages: PageClient, myServices: MyServices = MyServices(),
+    clock: any Clock<Duration> = ContinuousClock()
   ) {
+    let query = TitleQuery(group)
     self.query = query
-    self.titles = titles
-    self.watchProviders = watchProviders
-    self.texts = texts
+    titles = PagedListModel(of: query, pages, clock: clock)
+    watchProviders = PageModel(watchProvidersOf: group.kind, pages, clock: clock)
+    texts = QueryTexts(pages.format)
     self.myServices = myServices
-    self.find = find
+    self.pages = pages
   }
 
   /// Replaces the query and its titles. It does nothing if the query is the same.
   public func search(for query: TitleQuery) {
     guard query != self.query else { return }
     self.query = query
-    titles.replace(with: find(query), nothing: .nothing(isFiltered: !query.filters.isEmpty))
+    titles.replace(with: RowPages(of: query, pages), nothing: .nothing(isFiltered: !query.filters.isEmpty))
   }
 
   /// Changes the query. It does nothing if the query remains the same.
@@ -56,6 +59,31 @@ public final class DiscoverModel {
   /// Returns a filter's text, or `nil` if the filter is inactive.
   public func text(of filter: QueryFilter) -> String? {
     texts.text(filter, of: query, watchProviders: watchProviders?.state.content ?? [])
+  }
+}
+
+extension RowPages where Row == TitleCard {
+  /// Creates a source of the titles that match a query.
+  fileprivate init(of query: TitleQuery, _ pages: PageClient) {
+    let format = pages.format
+    switch query.kind {
+    case .movie:
+      let target = DiscoverTarget.movies(query.filmFilter(region: format.region))
+      self.init(target, client: pages.client) { TitleCard($0, format: format) }
+    case .show:
+      let target = DiscoverTarget.shows(query.seriesFilter(region: format.region))
+      self.init(target, client: pages.client) { TitleCard($0, format: format) }
+    }
+  }
+}
+
+extension PagedListModel where Row == TitleCard {
+  /// Creates a model of the titles that match a query.
+  convenience init(of query: TitleQuery, _ pages: PageClient, clock: any Clock<Duration> = ContinuousClock()) {
+    let kind = query.kind
+    self.init(
+      RowPages(of: query, pages), clock: clock,
+      counted: { kind == .movie ? MovieList.counted($0) : ShowList.counted($0) })
   }
 }
 

@@ -12,24 +12,23 @@ public final class GenreShelvesModel {
   public let kind: TitleID.Kind
   /// The genres, in TMDB's order.
   public let genres: PageModel<[NamedGenre]>
-  private let makeTitles: (GenreID) -> PagedListModel<TitleCard>
+  private let pages: PageClient
+  private let clock: any Clock<Duration>
   private var titles: [GenreID: PagedListModel<TitleCard>] = [:]
   private var wanted: Set<GenreID> = []
   private var isObserving = false
 
-  public init(
-    _ kind: TitleID.Kind, genres: PageModel<[NamedGenre]>,
-    titles: @escaping (GenreID) -> PagedListModel<TitleCard>
-  ) {
+  public init(_ kind: TitleID.Kind, _ pages: PageClient, clock: any Clock<Duration> = ContinuousClock()) {
     self.kind = kind
-    self.genres = genres
-    makeTitles = titles
+    self.pages = pages
+    self.clock = clock
+    genres = PageModel(NamedGenre.request(for: kind, by: pages.client), clock: clock)
   }
 
   /// Returns a genre's titles, most popular first. The model creates them on the first call and retains them.
   public func titles(of genre: GenreID) -> PagedListModel<TitleCard> {
     if let model = titles[genre] { return model }
-    let model = makeTitles(genre)
+    let model = PagedListModel(of: TitleQuery(.genre(genre)), pages, clock: clock)
     titles[genre] = model
     return model
   }
@@ -91,13 +90,6 @@ public final class GenreShelvesModel {
     if wanted.isEmpty, genres.state.content?.isEmpty == false { return false }
     return wanted.allSatisfy { titles(of: $0).state.isSettled }
   }
-}
-
-/// A genre and its name.
-public struct NamedGenre: Identifiable, Hashable, Sendable {
-  public let id: GenreID
-  /// The name in the user's language.
-  public var name: String
 }
 
 extension GenreShelvesModel: Fetching {

@@ -23,11 +23,11 @@ extension KeywordID: LosslessStringConvertible {
   }
 }
 
-extension Services {
-  /// Returns a keyword's name. It is `nil` if TMDB has no such keyword, or if it is neither reachable nor cached.
-  func name(of keyword: KeywordID) async -> String? {
-    let target = KeywordTarget.details(keyword.number)
-    let cached = try? await cacheClient?.value(of: target)
+extension KeywordID {
+  /// Returns the keyword's name. It is `nil` if TMDB has no such keyword, or if it is neither reachable nor cached.
+  func name(from client: CachingClient) async -> String? {
+    let target = KeywordTarget.details(number)
+    let cached = try? await client.cacheClient?.value(of: target)
     let found = if let cached { cached } else { try? await client.value(of: target) }
     return found.map { BoundedText.line($0.name) }.flatMap { $0.isEmpty ? nil : $0 }
   }

@@ -24,12 +24,12 @@ extension TitleGroup {
   }
 }
 
-extension Services {
-  /// Returns a group's name. It is `nil` if TMDB has no such group, or if it is neither reachable nor cached.
-  public func name(of group: TitleGroup) async -> String? {
-    switch group {
-    case .genre(let genre): await name(of: genre)
-    case .keyword(let keyword): await name(of: keyword)
+extension TitleGroup {
+  /// Returns the group's name. It is `nil` if TMDB has no such group, or if it is neither reachable nor cached.
+  public func name(from client: CachingClient) async -> String? {
+    switch self {
+    case .genre(let genre): try? await NamedGenre.list(of: genre.kind, from: client).first { $0.id == genre }?.name
+    case .keyword(let keyword): await keyword.name(from: client)
     }
   }
 }

@@ -6,22 +6,15 @@ import TMDB
 ///
 /// One request fetches up to 20 seasons. If several callers need a guide at the same time, it is requested once.
 public actor EpisodeGuides {
-  private let client: Client
-  private let responseCache: ResponseCache?
-  private let source: ResponseSource
+  private let client: CachingClient
   private let now: @Sendable () -> Date
   /// The guides in memory if there is no cache.
   private var guides: [TVShow.ID: EpisodeGuide] = [:]
   private var loads: [TVShow.ID: Task<Result<EpisodeGuide, TMDBError>, Never>] = [:]
 
-  /// - Parameter responseCache: The cache that the client's networking uses; `nil` retains the guides in memory.
-  package init(
-    client: Client, responseCache: ResponseCache?, source: ResponseSource,
-    now: @escaping @Sendable () -> Date = { Date() }
-  ) {
+  /// - Parameter client: A client without a cache retains the guides in memory.
+  package init(client: CachingClient, now: @escaping @Sendable () -> Date = { Date() }) {
     self.client = client
-    self.responseCache = responseCache
-    self.source = source
     self.now = now
   }
 
@@ -48,15 +41,15 @@ public actor EpisodeGuides {
 
 extension EpisodeGuides {
   private func stored(_ shows: [TVShow.ID]) async -> [TVShow.ID: EpisodeGuide] {
-    guard let responseCache else { return guides.filter { shows.contains($0.key) } }
-    return (try? await responseCache.guides(of: shows, from: source)) ?? [:]
+    guard let cache = client.cache else { return guides.filter { shows.contains($0.key) } }
+    return (try? await cache.guides(of: shows, from: client.source)) ?? [:]
   }
 
   private func load(_ show: TVShow.ID) async -> Result<EpisodeGuide, TMDBError> {
     let known = await stored([show])[show] ?? EpisodeGuide()
     do throws(TMDBError) {
       let guide = try await refreshed(known, of: show)
-      guides[show] = responseCache == nil ? guide : nil
+      guides[show] = client.cache == nil ? guide : nil
       return .success(guide)
     } catch {
       return known.isComplete ? .success(known) : .failure(error)
@@ -101,7 +94,7 @@ extension EpisodeGuides {
       // TMDB lists some seasons before they have a page.
       guard error == .notFound else { throw error }
       guide.addEmptySeason(season, at: now())
-      responseCache?.addEmptySeasonInBackground(season, of: show, from: source)
+      client.cache?.addEmptySeasonInBackground(season, of: show, from: client.source)
     }
   }
 }

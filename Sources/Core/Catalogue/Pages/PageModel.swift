@@ -1,6 +1,7 @@
 import AppFoundation
 import Foundation
 import LoadingState
+import Localization
 import Observation
 import ResponseCache
 import TMDB
@@ -54,6 +55,16 @@ public final class PageModel<Page: Sendable & Equatable>: LoadingModel {
     guard loader.isRunning else { return }
     loader.stop()
     state = state.after(.cancelled)
+  }
+}
+
+extension PageModel where Page == CollectionPage {
+  public convenience init(
+    ofCollection id: CollectionSummary.ID, _ pages: PageClient, clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    let thing = tr("a collection with the ID {id}", ["id": "\(id)"])
+    self.init(
+      pages.request(forCollection: id), clock: clock, explain: pages.client.contentSource.explain(missing: thing))
   }
 }
 

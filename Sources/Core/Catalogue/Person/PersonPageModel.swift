@@ -1,4 +1,6 @@
+import AppFoundation
 import LoadingState
+import Localization
 import Observation
 import TMDB
 
@@ -10,10 +12,15 @@ public final class PersonPageModel {
   public let page: PageModel<PersonPage>
   @ObservationIgnored private let summary: PersonSummary?
 
-  public init(_ id: Person.ID, summary: PersonSummary? = nil, page: PageModel<PersonPage>) {
+  /// - Parameter summary: The summary from a card.
+  public init(
+    _ id: Person.ID, summary: PersonSummary? = nil, _ pages: PageClient, clock: any Clock<Duration> = ContinuousClock()
+  ) {
     self.id = id
     self.summary = summary
-    self.page = page
+    let thing = tr("a person with the ID {id}", ["id": "\(id)"])
+    page = PageModel(
+      pages.request(forPerson: id), clock: clock, explain: pages.client.contentSource.explain(missing: thing))
   }
 
   /// The content of the header: the page's if it is loaded, else the card's. It is `nil` if there is neither.

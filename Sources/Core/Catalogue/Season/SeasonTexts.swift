@@ -8,7 +8,7 @@ import TMDB
 /// A response about a season contains its episodes' texts in one language. If some are missing there, the same season
 /// is requested in the user's next language, in the series' original language and in English, until all texts are
 /// known.
-extension Services {
+extension PageClient {
   /// Returns a season whose gaps are filled with texts in other languages.
   ///
   /// - Parameters:
@@ -36,14 +36,15 @@ extension Services {
 
   /// Returns a season from the cache.
   func cachedSeason(_ target: Target<Season>) async -> Season? {
-    try? await responseCache?.cachedValue(target, by: client, source: responseSource)?.value
+    try? await client.cache?.cachedValue(target, by: client.base, source: client.source)?.value
   }
 
   /// Returns the languages to try after the client's own.
   private func languages(after original: LanguageTag?, of show: TVShow.ID) async -> [LanguageTag] {
     let cached: LanguageTag? = if original == nil { await cachedOriginalLanguage(of: show) } else { nil }
-    var seen = [pageFormat.requestLanguage]
-    let wanted = languagePreferences.languages + [original, cached, .english].compactMap(\.self)
+    let format = format
+    var seen = [format.requestLanguage]
+    let wanted = format.languagePreferences.languages + [original, cached, .english].compactMap(\.self)
     return wanted.filter { tag in
       if seen.contains(where: { tag.isVariant(of: $0) }) { return false }
       seen.append(tag)
@@ -52,7 +53,7 @@ extension Services {
   }
 
   private func cachedOriginalLanguage(of show: TVShow.ID) async -> LanguageTag? {
-    let body = try? await responseCache?.latestBody(path: "/tv/\(show)", from: responseSource)
+    let body = try? await client.cache?.latestBody(path: "/tv/\(show)", from: client.source)
     return body.flatMap { try? JSONDecoder().decode(OriginalLanguage.self, from: $0) }.flatMap {
       LanguageTag($0.language)
     }

@@ -1,4 +1,6 @@
+import AppFoundation
 import LoadingState
+import Localization
 import Observation
 import TMDB
 import TitleIdentity
@@ -11,10 +13,18 @@ public final class TitlePageModel {
   public let page: PageModel<TitlePage>
   @ObservationIgnored private let summary: TitleSummary?
 
-  public init(_ id: TitleID, summary: TitleSummary? = nil, page: PageModel<TitlePage>) {
+  /// - Parameter summary: The summary from a row or card.
+  public init(
+    _ id: TitleID, summary: TitleSummary? = nil, _ pages: PageClient, clock: any Clock<Duration> = ContinuousClock()
+  ) {
     self.id = id
     self.summary = summary
-    self.page = page
+    let thing =
+      id.kind == .movie
+      ? tr("a film with the ID {id}", ["id": "\(id.number)"]) : tr("a series with the ID {id}", ["id": "\(id.number)"])
+    page = PageModel(
+      pages.request(for: id, original: summary?.originalLanguage), clock: clock,
+      explain: pages.client.contentSource.explain(missing: thing))
   }
 
   /// The content of the header: the page's if it is loaded, else the row's. It is `nil` if there is neither.

@@ -37,9 +37,9 @@ public struct TitleIndexUpdate: Sendable {
   /// - Parameters:
   ///   - usesSample: Whether to use the sample catalogue's titles.
   ///   - connections: The proxies and the sample catalogue.
-  ///   - services: The services that download the names in the user's languages; `nil` to omit them.
+  ///   - pages: The client that downloads the names in the user's languages; `nil` to omit them.
   public static func make(
-    settings: Settings, folders: Folders, usesSample: Bool, connections: ServiceConnections, services: Services? = nil
+    settings: Settings, folders: Folders, usesSample: Bool, connections: ServiceConnections, pages: PageClient? = nil
   ) -> TitleIndexUpdate {
     let source = ExportSource(settings: settings, usesSample: usesSample)
     let folder = folders.titleIndex(source)
@@ -59,9 +59,9 @@ public struct TitleIndexUpdate: Sendable {
       // Without a credential, TMDB answers no requests except for its exports.
       names: !usesSample && settings.credential == .none
         ? nil
-        : services.map {
+        : pages.map {
           NameDownload(
-            $0.client, languages: $0.languagePreferences.languages,
+            $0.client.base, languages: $0.format.languagePreferences.languages,
             folder: folder.appending(path: "names", directoryHint: .isDirectory))
         })
   }

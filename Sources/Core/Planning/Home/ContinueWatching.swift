@@ -17,7 +17,8 @@ public final class ContinueWatching {
   /// Whether all guides have been read or requested, with or without an error.
   public private(set) var isSettled = false
   @ObservationIgnored private let library: LibraryModel
-  @ObservationIgnored private let services: Services
+  @ObservationIgnored private let pages: PageClient
+  @ObservationIgnored private let guides: EpisodeGuides
   /// The series watched last, and the parts that were watched.
   @ObservationIgnored private var shows: [(title: TitleReference, parts: [TitlePart])]?
   @ObservationIgnored private var statuses: [TitleReference.Key: TitleStatus] = [:]
@@ -33,9 +34,10 @@ public final class ContinueWatching {
     let backdrop: URL?
   }
 
-  public init(_ library: LibraryModel, _ services: Services) {
+  public init(_ library: LibraryModel, _ pages: PageClient, _ guides: EpisodeGuides) {
     self.library = library
-    self.services = services
+    self.pages = pages
+    self.guides = guides
     observePlays()
   }
 
@@ -55,7 +57,7 @@ public final class ContinueWatching {
 
 extension ContinueWatching {
   private func observePlays() {
-    let source = TitleSource(services.responseSource)
+    let source = TitleSource(pages.client.source)
     observation = Task { [weak self, library] in
       guard let opened = try? await library.library() else {
         self?.observation = nil
@@ -102,7 +104,7 @@ extension ContinueWatching {
     // Cached guides are shown before others are requested, because that takes a while.
     if !found.isEmpty || shows.allSatisfy({ checked.contains($0.title.key) }) { episodes = found }
     for (show, _) in shows where !checked.contains(show.key) {
-      let guide = try? await services.episodeGuides.guide(of: show.number)
+      let guide = try? await guides.guide(of: show.number)
       if Task.isCancelled { return }
       checked.insert(show.key)
       guard let guide, guide != facts[show.key]?.guide else { continue }
@@ -116,9 +118,9 @@ extension ContinueWatching {
 
   private func readCached(_ shows: [TitleReference]) async {
     let unread = shows.filter { facts[$0.key] == nil }
-    let guides = await services.episodeGuides.cached(unread.map(\.number))
+    let cached = await guides.cached(unread.map(\.number))
     for show in unread {
-      guard let guide = guides[show.number], !Task.isCancelled else { continue }
+      guard let guide = cached[show.number], !Task.isCancelled else { continue }
       facts[show.key] = Facts(guide: guide, backdrop: await backdrop(of: show))
     }
   }
@@ -127,9 +129,9 @@ extension ContinueWatching {
   private func known(_ shows: [(title: TitleReference, parts: [TitlePart])]) -> [NextEpisode] {
     let found = shows.compactMap { show, parts -> NextEpisode? in
       guard let facts = facts[show.key] else { return nil }
-      let progress = ShowProgress(parts, episodes: facts.guide.aired(on: services.pageFormat.today))
+      let progress = ShowProgress(parts, episodes: facts.guide.aired(on: pages.format.today))
       guard let next = progress.next, progress.watched > 0 else { return nil }
-      var summary = TitleSummary(show, format: services.pageFormat)
+      var summary = TitleSummary(show, format: pages.format)
       summary.backdrop = facts.backdrop
       return NextEpisode(
         reference: show, show: summary, part: next, watched: progress.watched, total: progress.total)
@@ -138,10 +140,10 @@ extension ContinueWatching {
   }
 
   private func backdrop(of show: TitleReference) async -> URL? {
-    guard let details = await services.cachedDetails(of: show.key) else {
-      return try? await services.page(of: show.key.titleID).backdrop
+    guard let details = await CachedDetails.read(show.key, from: pages) else {
+      return try? await pages.page(of: show.key.titleID).backdrop
     }
-    return services.pageFormat.picture(details.backdrop.flatMap { ImagePath($0) }, .backdrop)
+    return pages.format.picture(details.backdrop.flatMap { ImagePath($0) }, .backdrop)
   }
 }
 

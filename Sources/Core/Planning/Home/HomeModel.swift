@@ -15,16 +15,16 @@ public final class HomeModel {
   public let trendingSeries: PagedListModel<TitleSummary>
   private let watchlist: GrowingList<WatchlistPage, [TitleSummary]>
 
-  public init(_ library: LibraryModel, _ lists: TitleLists) {
-    continueWatching = ContinueWatching(library, lists.services)
-    var query = WatchlistQuery(library, lists.services)
+  public init(_ library: LibraryModel, _ lists: TitleLists, _ pages: PageClient, _ guides: EpisodeGuides) {
+    continueWatching = ContinueWatching(library, pages, guides)
+    var query = WatchlistQuery(library, region: pages.format.region)
     query.unwatchedBy = library.profile
     watchlist = GrowingList(
       of: library, page: Self.maximumTitles,
       GrowingList.Query(
         read: { [query] opened, limit async throws(LibraryError) in try await opened.watchlist(query, limit: limit) },
         observe: { [query] in $0.observeWatchlist(query, limit: $1) },
-        show: { [format = lists.services.pageFormat] page, _ async throws(LibraryError) in
+        show: { [format = pages.format] page, _ async throws(LibraryError) in
           page.entries.map { TitleSummary($0.title, format: format) }
         }))
     trendingFilms = lists.homeFilms

@@ -101,16 +101,17 @@ extension CachedDetails: Decodable {
   private static let maximumServices = 60
 }
 
-extension Services {
+extension CachedDetails {
   /// Returns the cached details of a title, regardless of the parameters of the request; `nil` if there are none or the
   /// title is from another source.
   @concurrent
-  package func cachedDetails(of title: TitleReference.Key) async -> CachedDetails? {
-    guard let responseCache, title.source == TitleSource(responseSource) else { return nil }
-    let path = "/\(title.kind.rawValue)/\(title.number)"
-    guard let body = try? await responseCache.latestBody(path: path, from: responseSource) else { return nil }
+  package static func read(_ title: TitleReference.Key, from pages: PageClient) async -> CachedDetails? {
+    let source = pages.client.source
+    guard let cache = pages.client.cache, title.source == TitleSource(source),
+      let body = try? await cache.latestBody(path: "/\(title.kind.rawValue)/\(title.number)", from: source)
+    else { return nil }
     let decoder = JSONDecoder()
-    if let key = CachedDetails.region { decoder.userInfo[key] = pageFormat.region }
+    if let key = region { decoder.userInfo[key] = pages.format.region }
     return try? decoder.decode(CachedDetails.self, from: body)
   }
 }

@@ -9,24 +9,24 @@ import TitleIdentity
 /// It works in the background: screens show what is recorded, and observe the rest.
 public struct DetailRecorder: Sendable {
   private let library: LibraryModel
-  private let services: Services
+  private let pages: PageClient
+  private let guides: EpisodeGuides
 
-  public init(_ library: LibraryModel, _ services: Services) {
+  public init(_ library: LibraryModel, _ pages: PageClient, _ guides: EpisodeGuides) {
     self.library = library
-    self.services = services
+    self.pages = pages
+    self.guides = guides
   }
 
   /// Records the details of titles that were added to the library, and of those whose responses are cached from now on.
   /// It starts some time after the launch, which it would slow down.
   ///
   /// Returns when the task is cancelled, or if there is no cache.
-  public func recordChanges() async {
-    guard let responseCache = services.responseCache else { return }
-    let stored = responseCache.storedTitles(from: services.responseSource)
-    guard (try? await services.clock.sleep(for: delay)) != nil, let opened = try? await library.library() else {
-      return
-    }
-    try? await opened.setRegionOfServices(services.pageFormat.region)
+  public func recordChanges(clock: any Clock<Duration>) async {
+    guard let cache = pages.client.cache else { return }
+    let stored = cache.storedTitles(from: pages.client.source)
+    guard (try? await clock.sleep(for: delay)) != nil, let opened = try? await library.library() else { return }
+    try? await opened.setRegionOfServices(pages.format.region)
     await withTaskGroup(of: Void.self) { group in
       group.addTask {
         for await titles in opened.observeTitlesToCheck(from: source, limit: batchSize) where !titles.isEmpty {
@@ -59,21 +59,20 @@ public struct DetailRecorder: Sendable {
 }
 
 extension DetailRecorder {
-  private var source: TitleSource { TitleSource(services.responseSource) }
+  private var source: TitleSource { TitleSource(pages.client.source) }
 
   private func record(_ titles: ArraySlice<TitleReference.Key>, in library: Library) async -> Bool {
     let titles = Array(titles)
-    guard let responseCache = services.responseCache, let recorded = try? await library.detailVersions(of: titles),
+    guard let cache = pages.client.cache, let recorded = try? await library.detailVersions(of: titles),
       !recorded.isEmpty,
-      let cached = try? await responseCache.versions(of: recorded.keys.map(\.titleID), from: services.responseSource)
+      let cached = try? await cache.versions(of: recorded.keys.map(\.titleID), from: pages.client.source)
     else { return false }
     var details: [TitleDetails] = []
     for (title, known) in recorded {
       guard let found = cached[title.titleID] else { continue }
-      let version = TitleDetails.Version(
-        fetched: found.fetched, guide: found.guide, region: services.pageFormat.region)
-      guard known != version, let page = await services.cachedDetails(of: title) else { continue }
-      let guide = title.kind == .show ? await services.episodeGuides.cached(title.number) : nil
+      let version = TitleDetails.Version(fetched: found.fetched, guide: found.guide, region: pages.format.region)
+      guard known != version, let page = await CachedDetails.read(title, from: pages) else { continue }
+      let guide = title.kind == .show ? await guides.cached(title.number) : nil
       details.append(TitleDetails(title, version, page, guide))
     }
     if details.isEmpty { return false }
@@ -102,6 +101,18 @@ extension TitleDetails {
 extension DayDate {
   /// The date as a number in the order of time, such as 20260131.
   var number: Int { (year * 100 + month) * 100 + day }
+}
+
+/// A background task that records the details of the library's titles until its owner releases it.
+@MainActor
+public final class DetailRecording {
+  private let task: Task<Void, Never>
+
+  public init(_ recorder: DetailRecorder, clock: any Clock<Duration>) {
+    task = Task(priority: .background) { await recorder.recordChanges(clock: clock) }
+  }
+
+  isolated deinit { task.cancel() }
 }
 
 /// The time between the launch and the first check.

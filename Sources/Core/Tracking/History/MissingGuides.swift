@@ -11,21 +11,21 @@ import TitleIdentity
 @MainActor
 final class MissingGuides {
   private let library: LibraryModel
-  private let services: Services
+  private let source: ResponseSource
   private let details: MissingDetails
   private var missing: Set<TVShow.ID> = []
   private var observation: Task<Void, Never>?
 
-  init(_ library: LibraryModel, _ services: Services) {
+  init(_ library: LibraryModel, _ client: CachingClient, _ guides: EpisodeGuides) {
     self.library = library
-    self.services = services
+    source = client.source
     details = MissingDetails { (title) throws(TMDBError) in
-      _ = try await services.episodeGuides.guide(of: title.number)
+      _ = try await guides.guide(of: title.number)
     }
-    guard let responseCache = services.responseCache else { return }
+    guard let cache = client.cache else { return }
     observation = Task { [weak self, library] in
       guard let opened = try? await library.library() else { return }
-      for await change in opened.titleChanges() { await self?.check(change, in: opened, responseCache) }
+      for await change in opened.titleChanges() { await self?.check(change, in: opened, cache) }
     }
   }
 
@@ -40,20 +40,20 @@ final class MissingGuides {
 }
 
 extension MissingGuides {
-  private func check(_ change: TitleChanges.Change, in opened: Library, _ responseCache: ResponseCache) async {
-    let source = TitleSource(services.responseSource)
+  private func check(_ change: TitleChanges.Change, in opened: Library, _ cache: ResponseCache) async {
+    let titleSource = TitleSource(source)
     switch change {
     case .all:
-      guard let watched = try? await opened.watchedShows(of: library.profile, from: source), !watched.isEmpty,
-        let known = try? await responseCache.showsWithGuides(from: services.responseSource)
+      guard let watched = try? await opened.watchedShows(of: library.profile, from: titleSource), !watched.isEmpty,
+        let known = try? await cache.showsWithGuides(from: source)
       else { return }
       request(watched.map(\.number).filter { !known.contains($0) })
     case .titles(let titles):
-      let shows = titles.filter { $0.kind == .show && $0.source == source }
+      let shows = titles.filter { $0.kind == .show && $0.source == titleSource }
       if shows.isEmpty { return }
       let watched = (try? await opened.statuses(of: shows, by: library.profile))?.filter { !$0.value.seasons.isEmpty }
       let ids = (watched ?? [:]).keys.map(\.number)
-      guard let known = try? await responseCache.guideVersions(of: ids, from: services.responseSource) else { return }
+      guard let known = try? await cache.guideVersions(of: ids, from: source) else { return }
       request(ids.filter { known[$0] == nil })
     }
   }

@@ -17,7 +17,8 @@ public final class ShowProgressModel {
   public private(set) var guide: EpisodeGuide?
   /// Whether the guide is being read or requested.
   public private(set) var isLoadingGuide = false
-  @ObservationIgnored let services: Services
+  @ObservationIgnored private let pages: PageClient
+  @ObservationIgnored private let guides: EpisodeGuides
   /// The reference for the library; `nil` until the series' page has loaded or a change needs it.
   @ObservationIgnored private var title: TitleReference?
   /// The last and the next episode on the series' page.
@@ -25,9 +26,10 @@ public final class ShowProgressModel {
   @ObservationIgnored private var loading: Task<Void, Never>?
   @ObservationIgnored private var observation: Task<Void, Never>?
 
-  public init(of series: TVShow.ID, _ services: Services, in library: LibraryModel) {
-    plays = services.plays(of: .show(series), in: library)
-    self.services = services
+  public init(of series: TVShow.ID, in library: LibraryModel, _ pages: PageClient, _ guides: EpisodeGuides) {
+    plays = TitlePlays(of: .show(series), of: TitleSource(pages.client.source), in: library)
+    self.pages = pages
+    self.guides = guides
   }
 
   isolated deinit {
@@ -37,12 +39,12 @@ public final class ShowProgressModel {
 
   /// Takes the reference from the series' page, and loads the guide.
   public func take(_ page: TitlePage) {
-    title = services.reference(to: page)
+    title = TitleReference(page, of: TitleSource(pages.client.source))
     knownEpisodes = [page.seasons?.lastEpisode, page.seasons?.nextEpisode].compactMap(\.self)
     observeGuide()
     loading?.cancel()
     isLoadingGuide = true
-    loading = Task { [weak self, id = plays.id.number, guides = services.episodeGuides] in
+    loading = Task { [weak self, id = plays.id.number, guides] in
       if let cached = await guides.cached(id) { self?.take(cached) }
       let guide = try? await guides.guide(of: id)
       guard !Task.isCancelled, let self else { return }
@@ -53,10 +55,10 @@ public final class ShowProgressModel {
 
   /// Updates the guide whenever its cached version changes, such as when a season's page has loaded.
   private func observeGuide() {
-    guard observation == nil, let responseCache = services.responseCache else { return }
+    guard observation == nil, let cache = pages.client.cache else { return }
     let id = plays.id.number
-    let changes = responseCache.observeGuideVersions(of: [id], from: services.responseSource)
-    observation = Task { [weak self, guides = services.episodeGuides] in
+    let changes = cache.observeGuideVersions(of: [id], from: pages.client.source)
+    observation = Task { [weak self, guides] in
       for await _ in changes {
         if let guide = await guides.cached(id) { self?.take(guide) }
       }
@@ -89,7 +91,7 @@ public final class ShowProgressModel {
   public var canWatchAll: Bool { progress.map { $0.watched < $0.total } ?? false || guide?.isEmpty == true }
 
   /// The current day; `nil` if the clock is unusable.
-  var today: DayDate? { services.pageFormat.today }
+  var today: DayDate? { .today() }
 
   /// Returns the numbers of the watched episodes of a season.
   ///
@@ -110,17 +112,17 @@ public final class ShowProgressModel {
   /// Returns the reference. If the series' page hasn't loaded yet, reads it from the cache or requests it.
   func loadTitle() async throws(TMDBError) -> TitleReference {
     if let title { return title }
-    let request = services.request(for: plays.id, original: nil)
+    let request = pages.request(for: plays.id, original: nil)
     let saved = await request.cached?.readInBackground()?.value
     let page = if let saved { saved } else { try await request.load() }
-    let title = services.reference(to: page)
+    let title = TitleReference(page, of: TitleSource(pages.client.source))
     self.title = title
     return title
   }
 
   /// Returns the guide, from TMDB if it isn't cached or has to be refreshed.
   package func loadGuide() async throws(TMDBError) -> EpisodeGuide {
-    let guide = try await services.episodeGuides.guide(of: plays.id.number)
+    let guide = try await guides.guide(of: plays.id.number)
     take(guide)
     return guide
   }
@@ -128,13 +130,13 @@ public final class ShowProgressModel {
   /// Returns an episode if its season is cached. Makes no request.
   public func cachedEpisode(_ episode: TitlePart) async -> EpisodeCard? {
     guard let season = episode.season, let number = episode.episode else { return nil }
-    let request = services.request(for: SeasonID(show: plays.id.number, number: season), original: nil)
+    let request = pages.request(for: SeasonID(show: plays.id.number, number: season), original: nil)
     return await request.cached?.readInBackground()?.value.episodes.first { $0.number == number }
   }
 
   /// Returns the card of an episode in the guide. Its name is only known if it is on the series' page.
   private func card(_ episode: EpisodeGuide.Episode) -> EpisodeCard {
-    let card = EpisodeCard(episode, of: plays.id.number, format: services.pageFormat)
+    let card = EpisodeCard(episode, of: plays.id.number, format: pages.format)
     guard var known = knownEpisodes.first(where: { $0.part == episode.part }) else { return card }
     (known.day, known.airDate, known.isAhead, known.notice) = (card.day, card.airDate, card.isAhead, card.notice)
     return known

@@ -67,10 +67,3 @@ extension TitlePlays {
     }
   }
 }
-
-extension Services {
-  /// Returns the plays of a title from these services.
-  @MainActor public func plays(of title: TitleID, in library: LibraryModel) -> TitlePlays {
-    TitlePlays(of: title, of: TitleSource(responseSource), in: library)
-  }
-}

@@ -1,3 +1,4 @@
+import AppFoundation
 import Catalogue
 import Foundation
 import Library
@@ -24,7 +25,8 @@ public final class WatchedShows {
   }
 
   @ObservationIgnored private let library: LibraryModel
-  @ObservationIgnored private let services: Services
+  @ObservationIgnored private let client: CachingClient
+  @ObservationIgnored private let guides: EpisodeGuides
   @ObservationIgnored private var entries: [TVShow.ID: Entry] = [:]
   /// The series whose parts changed since they were counted.
   @ObservationIgnored private var uncounted: Set<TVShow.ID> = []
@@ -33,11 +35,12 @@ public final class WatchedShows {
   @ObservationIgnored private let missing: MissingGuides
   @ObservationIgnored private var observation: Task<Void, Never>?
 
-  public init(_ library: LibraryModel, _ services: Services) {
+  public init(_ library: LibraryModel, _ client: CachingClient, _ guides: EpisodeGuides) {
     self.library = library
-    self.services = services
-    missing = MissingGuides(library, services)
-    guard let changes = services.responseCache?.observeGuideChanges() else { return }
+    self.client = client
+    self.guides = guides
+    missing = MissingGuides(library, client, guides)
+    guard let changes = client.cache?.observeGuideChanges() else { return }
     observation = Task { [weak self] in
       for await _ in changes {
         self?.mayHaveNewGuides = true
@@ -67,21 +70,21 @@ public final class WatchedShows {
   /// Whether all check marks on screen are up to date.
   public var isSettled: Bool { counting == nil }
 
-  private var source: TitleSource { TitleSource(services.responseSource) }
+  private var source: TitleSource { TitleSource(client.source) }
 }
 
 extension WatchedShows {
   private func scheduleCount() {
-    guard counting == nil, !entries.isEmpty, let responseCache = services.responseCache else { return }
-    counting = Task { [weak self] in await self?.count(responseCache) }
+    guard counting == nil, !entries.isEmpty, let cache = client.cache else { return }
+    counting = Task { [weak self] in await self?.count(cache) }
   }
 
-  private func count(_ responseCache: ResponseCache) async {
+  private func count(_ cache: ResponseCache) async {
     while !uncounted.isEmpty || mayHaveNewGuides {
       let uncounted = uncounted
       let shows = mayHaveNewGuides ? Array(entries.keys) : Array(uncounted)
       (self.uncounted, mayHaveNewGuides) = ([], false)
-      let versions = (try? await responseCache.guideVersions(of: shows, from: services.responseSource)) ?? [:]
+      let versions = (try? await cache.guideVersions(of: shows, from: client.source)) ?? [:]
       await count(shows.filter { uncounted.contains($0) || entries[$0]?.version != versions[$0] }, versions)
       if Task.isCancelled { return }
     }
@@ -91,9 +94,9 @@ extension WatchedShows {
   private func count(_ shows: [TVShow.ID], _ versions: [TVShow.ID: Int]) async {
     guard !shows.isEmpty else { return }
     let seasons = shows.map { entries[$0]?.seasons ?? [] }
-    let guides = await services.episodeGuides.cached(shows.filter { versions[$0] != nil })
+    let guides = await self.guides.cached(shows.filter { versions[$0] != nil })
     missing.request(shows.filter { guides[$0] == nil })
-    let watched = await Self.watched(Array(zip(shows, seasons)), guides, services.pageFormat.today)
+    let watched = await Self.watched(Array(zip(shows, seasons)), guides, DayDate.today())
     for show in shows {
       guard let entry = entries[show] else { continue }
       entry.version = versions[show]

@@ -154,12 +154,3 @@ extension ConversationModel {
     ]
   }
 }
-
-extension Services {
-  /// Returns the notes about a title from these services.
-  @MainActor public func conversation(
-    about title: TitleID, in library: LibraryModel, pictures: ProfilePictures? = nil
-  ) -> ConversationModel {
-    ConversationModel(of: title, of: TitleSource(responseSource), in: library, texts: texts, pictures: pictures)
-  }
-}

@@ -85,10 +85,3 @@ extension TitleMarks.Mark {
     }
   }
 }
-
-extension Services {
-  /// Returns the marks of a title from these services.
-  @MainActor public func marks(of title: TitleID, in library: LibraryModel) -> TitleMarks {
-    TitleMarks(of: title, of: TitleSource(responseSource), in: library)
-  }
-}

@@ -33,7 +33,7 @@ public final class WatchlistModel {
   /// The watch providers that the user subscribes to.
   @ObservationIgnored public let myServices: MyServices
   @ObservationIgnored private let library: LibraryModel
-  @ObservationIgnored private let services: Services
+  @ObservationIgnored private let pages: PageClient
   @ObservationIgnored private let recorder: DetailRecorder
   @ObservationIgnored private let rows: GrowingList<WatchlistPage, Shown>
   /// The titles whose cached details were looked for.
@@ -48,15 +48,16 @@ public final class WatchlistModel {
 
   /// - Parameter page: The number of titles in each batch.
   public init(
-    _ library: LibraryModel, _ services: Services, myServices: MyServices = MyServices(), page: Int = 60
+    _ library: LibraryModel, _ pages: PageClient, _ guides: EpisodeGuides, myServices: MyServices = MyServices(),
+    page: Int = 60
   ) {
     self.myServices = myServices
     self.library = library
-    self.services = services
-    recorder = DetailRecorder(library, services)
+    self.pages = pages
+    recorder = DetailRecorder(library, pages, guides)
     rows = GrowingList(
       of: library, page: page,
-      Self.query(WatchlistQuery(library, services), myServices, services.pageFormat, recorder))
+      Self.query(WatchlistQuery(library, region: pages.format.region), myServices, pages.format, recorder))
     observeServices()
   }
 
@@ -89,10 +90,10 @@ public final class WatchlistModel {
   public var unknownServicesCount: Int { rows.shown?.page.unknownServices ?? 0 }
 
   /// The texts of the filters.
-  public var texts: QueryTexts { QueryTexts(services.pageFormat) }
+  public var texts: QueryTexts { QueryTexts(pages.format) }
 
   /// Whether the user's country is known, and thus which services offer a title.
-  public var hasServices: Bool { services.pageFormat.region != nil }
+  public var hasServices: Bool { pages.format.region != nil }
 }
 
 extension WatchlistModel {
@@ -114,12 +115,12 @@ extension WatchlistModel {
   }
 
   private func updateQuery() {
-    var query = WatchlistQuery(library, services)
+    var query = WatchlistQuery(library, region: pages.format.region)
     query.order = order
     query.maximumMinutes = maximumMinutes
     query.unwatchedBy = hidesWatched ? library.profile : nil
     query.services = showsOnlyMyServices ? myServices.ids : nil
-    rows.setQuery(Self.query(query, myServices, services.pageFormat, recorder))
+    rows.setQuery(Self.query(query, myServices, pages.format, recorder))
   }
 
   private func observeServices() {
@@ -156,9 +157,8 @@ extension WatchlistPage {
 extension WatchlistQuery {
   /// Creates a query for all titles on the current profile's watchlist.
   @MainActor
-  package init(_ library: LibraryModel, _ services: Services) {
-    self.init(
-      .watchlist(of: library.profile), source: library.source, region: services.pageFormat.region)
+  package init(_ library: LibraryModel, region: String?) {
+    self.init(.watchlist(of: library.profile), source: library.source, region: region)
   }
 }
 

@@ -11,35 +11,35 @@ actor StatisticsCounter {
     let titlesWithoutDetails: [TitleReference.Key]
   }
 
-  private let services: Services
+  private let pages: PageClient
   /// The genres' names that were found so far.
   private var genreNames: [Int: String] = [:]
 
-  init(_ services: Services) { self.services = services }
+  init(_ pages: PageClient) { self.pages = pages }
 
   func count(
     _ period: StatisticsPeriod, in library: Library, of profile: ProfileID
   ) async throws(LibraryError) -> Result {
-    let format = services.pageFormat
+    let format = pages.format
     let counts = try await library.statistics(
-      of: profile, source: TitleSource(services.responseSource), today: format.today?.number
+      of: profile, source: TitleSource(pages.client.source), today: format.today?.number
     ) { period.dates(of: $0.keys, today: format.today) }
     await findNames(of: counts.genres)
     guard !Task.isCancelled else { throw .cancelled }
     return Result(
       statistics: WatchedStatistics(counts, genreNames: genreNames, period: period, format: format),
-      titlesWithoutDetails: services.responseCache == nil ? [] : counts.titlesWithoutDetails)
+      titlesWithoutDetails: pages.client.cache == nil ? [] : counts.titlesWithoutDetails)
   }
 
   /// Finds the names of genres in the cached page of a title, or else in the cached lists of genres.
   private func findNames(of genres: [Int: Statistics.Category]) async {
     for (genre, category) in genres.sorted(by: { $0.key < $1.key }) where genreNames[genre] == nil {
-      for named in await services.cachedDetails(of: category.example)?.genres ?? [] {
+      for named in await CachedDetails.read(category.example, from: pages)?.genres ?? [] {
         genreNames[named.id] = named.name
       }
     }
     for kind in TitleID.Kind.allCases where genres.keys.contains(where: { genreNames[$0] == nil }) {
-      for named in await services.cachedGenres(of: kind) where genreNames[named.id.number] == nil {
+      for named in await NamedGenre.cached(of: kind, from: pages.client) where genreNames[named.id.number] == nil {
         genreNames[named.id.number] = named.name
       }
     }

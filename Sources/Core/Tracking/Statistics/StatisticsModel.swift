@@ -33,19 +33,19 @@ public final class StatisticsModel {
 
   /// - Parameter rest: Waits for further changes, so that several changes in a row cause one calculation.
   public init(
-    _ library: LibraryModel, _ services: Services,
+    _ library: LibraryModel, _ pages: PageClient, _ guides: EpisodeGuides,
     rest: @escaping @Sendable () async throws -> Void = { try await Task.sleep(for: .milliseconds(300)) }
   ) {
     self.library = library
-    counter = StatisticsCounter(services)
-    recorder = DetailRecorder(library, services)
+    counter = StatisticsCounter(pages)
+    recorder = DetailRecorder(library, pages, guides)
     self.rest = rest
     missingDetails = MissingDetails { (title) throws(TMDBError) in
-      _ = try await services.page(of: title)
-      if title.kind == .show { _ = try await services.episodeGuides.guide(of: title.number) }
+      _ = try await pages.page(of: title)
+      if title.kind == .show { _ = try await guides.guide(of: title.number) }
     }
-    missingDetails.onFetch = { [weak self, services] in
-      await services.responseCache?.waitForWrites()
+    missingDetails.onFetch = { [weak self, cache = pages.client.cache] in
+      await cache?.waitForWrites()
       self?.checked = []
       self?.scheduleCount()
     }

@@ -25,10 +25,10 @@ struct CachedTitleMatcher: Sendable {
   /// Reads the cached titles. A cache that can't be read counts as empty.
   ///
   /// - Parameter excluded: The titles to leave out.
-  init(_ services: Services, excluding excluded: Set<TitleReference.Key> = []) async {
-    source = TitleSource(services.responseSource)
+  init(_ client: CachingClient, excluding excluded: Set<TitleReference.Key> = []) async {
+    source = TitleSource(client.source)
     for kind in [TitleID.Kind.movie, .show] {
-      let cached = (try? await services.responseCache?.titles(of: MediaKind(kind), from: services.responseSource)) ?? []
+      let cached = (try? await client.cache?.titles(of: MediaKind(kind), from: client.source)) ?? []
       for title in cached where !title.name.isEmpty { add(title, kind, unless: excluded) }
     }
   }

@@ -9,13 +9,13 @@ import Tracking
 
 /// A matcher that finds the successors of titles that TMDB has removed: by IMDb ID, or else by name and year.
 public struct SuccessorMatcher: TitleMatching {
-  private let services: Services
-  private let matcher: ServicesMatcher
+  private let pages: PageClient
+  private let matcher: CatalogueMatcher
 
   /// - Parameter titles: The removed titles. The cache may still contain them, but they aren't successors.
-  public init(_ services: Services, of titles: [TitleReference]) async {
-    self.services = services
-    matcher = await ServicesMatcher(services, excluding: Set(titles.map(\.key)))
+  public init(_ pages: PageClient, _ guides: EpisodeGuides, of titles: [TitleReference]) async {
+    self.pages = pages
+    matcher = await CatalogueMatcher(pages.client, guides, excluding: Set(titles.map(\.key)))
   }
 
   @concurrent
@@ -23,16 +23,10 @@ public struct SuccessorMatcher: TitleMatching {
     var title = imported
     if title.ids.imdb == nil, let kind = title.kind, let number = title.ids.tmdb {
       // Titles that were added from a list have no IMDb ID, but their page may be cached.
-      title.ids.imdb = await services.cachedPage(of: TitleID(kind, number))?.imdbID
+      let request = pages.request(for: TitleID(kind, number), original: nil)
+      title.ids.imdb = await request.cached?.readInBackground()?.value.imdbID
     }
     title.ids.tmdb = nil
     return try await matcher.match(title)
-  }
-}
-
-extension Services {
-  /// Returns the page of a film or series if it is cached.
-  fileprivate func cachedPage(of id: TitleID) async -> TitlePage? {
-    await request(for: id, original: nil).cached?.readInBackground()?.value
   }
 }

@@ -43,11 +43,11 @@ public final class TitleMatchModel: TitleDecisionModel {
     makeMatcher = matcher
   }
 
-  public convenience init(_ library: LibraryModel, for purpose: Purpose, _ services: Services) {
+  public convenience init(_ library: LibraryModel, for purpose: Purpose, _ pages: PageClient, _ guides: EpisodeGuides) {
     self.init(library, for: purpose) { titles in
       switch purpose {
-      case .sample: await ServicesMatcher(services)
-      case .removed: await SuccessorMatcher(services, of: titles)
+      case .sample: await CatalogueMatcher(pages.client, guides)
+      case .removed: await SuccessorMatcher(pages, guides, of: titles)
       }
     }
   }

@@ -8,12 +8,12 @@ import ToolTestSupport
 @testable import AppFoundation
 @testable import Catalogue
 
-/// Services over a network that the test controls, with a cache in a temporary folder.
-struct CachingServices {
+/// TMDB's catalogue over a network that the test controls, with a cache in a temporary folder.
+struct CachingCatalogue {
   let networking = SuspendableNetworking()
   let responseCache: ResponseCache
-  /// The services. They use a manual clock, so that no timeout expires while the disk is slow.
-  let services: Services
+  /// The catalogue. It uses a manual clock, so that no timeout expires while the disk is slow.
+  let catalogue: CatalogueDependencies
   private let folder: TemporaryFolder
 
   /// - Parameter region: The country of watch providers and release dates; `nil` for none.
@@ -21,13 +21,7 @@ struct CachingServices {
     folder = try TemporaryFolder()
     responseCache = ResponseCache(folder: folder.url)
     let networking = CachingNetworking(networking, in: responseCache, source: .tmdb)
-    var services = Services(
-      source: .tmdb,
-      client: Client(networking: networking, configuration: ClientConfiguration(region: region), limits: .unlimited),
-      images: .standard,
-      pictures: NoPictures(), texts: TitleTexts(locale: Locale(identifier: "en_US")), responseCache: responseCache)
-    services.clock = ManualClock()
-    self.services = services
+    catalogue = .over(networking, region: region, cache: responseCache, clock: ManualClock())
   }
 
   /// The date one hour ago, in whole seconds.
@@ -37,13 +31,9 @@ struct CachingServices {
   func store<Value>(
     _ target: Target<Value>, _ response: NetworkResponse, fetched: Date = old, source: ResponseSource = .tmdb
   ) async throws {
-    let request = try services.client.request(for: target)
+    let request = try catalogue.client.base.request(for: target)
     guard var key = ResponseKey(request, source: .tmdb), let cacheable = request.cacheable else { return }
     key = ResponseKey(ListKey(source: source, path: key.list.path, query: key.list.query), page: key.page)
     try await responseCache.store(CachedResponse(key, body: response.body, fetched: fetched), as: cacheable)
   }
-}
-
-private struct NoPictures: DataLoading {
-  func data(from url: URL, maximumBytes: Int) async throws -> Data { throw DataLoadingError.status(404) }
 }

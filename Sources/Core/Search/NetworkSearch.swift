@@ -3,14 +3,20 @@ import TMDB
 import TitleIdentity
 import TitleIndex
 
-/// Searches on TMDB for the search screen, in pages of rows.
-extension Services {
-  /// Returns TMDB's results for a request.
-  package func searchPages(_ request: SearchRequest) -> SearchPages {
+/// A search on TMDB.
+public struct NetworkSearch: Sendable {
+  let pages: PageClient
+
+  public init(_ pages: PageClient) { self.pages = pages }
+
+  var client: CachingClient { pages.client }
+
+  /// Returns TMDB's results for a request, in pages of rows for the search screen.
+  package func results(_ request: SearchRequest) -> SearchPages {
     if let reference = request.reference { return SearchPages(first: found(reference)) }
-    let pages = pages(of: request)
-    guard let dated = request.withYearOfText else { return pages }
-    return DatedPages(pages, self.pages(of: dated), query: request.query).searchPages
+    let results = pages(of: request)
+    guard let dated = request.withYearOfText else { return results }
+    return DatedPages(results, pages(of: dated), query: request.query).searchPages
   }
 
   private func pages(of request: SearchRequest) -> SearchPages {
@@ -35,7 +41,7 @@ extension Services {
   }
 }
 
-extension Services {
+extension NetworkSearch {
   private func films(_ query: String, _ year: Int?) -> Target<Page<Movie>> {
     SearchTarget.movies(query, primaryReleaseYear: year)
   }
@@ -49,9 +55,9 @@ extension Services {
   /// Returns the first page of each kind. People are omitted if there is a year.
   private func everything(_ query: String, year: Int?) -> SearchPages {
     let letters = MatchedLetters(query)
-    let films = RowSource(films(query, year), self, letters)
-    let series = RowSource(series(query, year), self, letters)
-    let people = year == nil ? RowSource(people(query), self, letters) : nil
+    let films = RowSource(films(query, year), pages, letters)
+    let series = RowSource(series(query, year), pages, letters)
+    let people = year == nil ? RowSource(people(query), pages, letters) : nil
     return SearchPages { () async throws(TMDBError) in
       async let ofFilms = films.firstResult()
       async let ofSeries = series.firstResult()
@@ -72,7 +78,7 @@ extension Services {
   private func list<Item: SearchableItem>(
     _ target: Target<Page<Item>>, _ query: String, where isIncluded: @escaping @Sendable (Item) -> Bool = { _ in true }
   ) -> SearchPages {
-    pages(RowSource(target, self, MatchedLetters(query), where: isIncluded))
+    pages(RowSource(target, pages, MatchedLetters(query), where: isIncluded))
   }
 
   /// Returns the titles with matching names from the first pages of a list that TMDB can't search.
@@ -82,7 +88,7 @@ extension Services {
   ) -> SearchPages {
     let letters = MatchedLetters(query)
     return pages(
-      RowSource(target, self, letters, maximumPages: maximumPages) { item in
+      RowSource(target, pages, letters, maximumPages: maximumPages) { item in
         isIncluded(item) && item.names.contains { letters.tier(of: $0) != nil }
       })
   }

@@ -3,8 +3,8 @@ import TMDB
 import TitleIdentity
 import TitleIndex
 
-/// Searches on TMDB for the command line.
-extension Services {
+/// Searches for the command line.
+extension NetworkSearch {
   /// Returns results from as many of TMDB's pages as needed, best first. An ID or address finds only its own title.
   ///
   /// - Parameters:
@@ -49,12 +49,12 @@ extension Services {
   }
 }
 
-extension Services {
+extension NetworkSearch {
   /// Returns the title or person with an ID or address, or no result if TMDB doesn't have it. A season resolves to its
   /// series.
   private func results(for reference: PageReference) async throws(TMDBError) -> SearchResults {
     do throws(TMDBError) {
-      switch try await resolve(reference) {
+      switch try await reference.resolved(by: client) {
       case .title(let id) where id.kind == .movie:
         return SearchResults([SearchResult(try await client.value(of: MovieTarget.details(id.number)).movie)])
       case .title(let id):
@@ -73,7 +73,7 @@ extension Services {
   private func rows<Item: Decodable & Sendable & Identifiable>(
     of target: Target<Page<Item>>, _ limit: Int, _ result: @Sendable (Item) -> SearchResult?
   ) async throws(TMDBError) -> [SearchResult] where Item.ID: Sendable {
-    let source = PagedSource(target, client: client)
+    let source = PagedSource(target, client: client.base)
     var results: [SearchResult] = []
     while results.count < limit {
       let items = try await source.next()

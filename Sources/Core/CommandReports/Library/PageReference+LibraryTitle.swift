@@ -8,53 +8,54 @@ import TitleIdentity
 import Tracking
 
 /// References to the titles that commands name.
-extension Services {
-  /// Returns the title and part that a command names, from the network or, if that fails, from the cache.
+extension PageReference {
+  /// Returns the title and part that a command names, from the network or, if that fails, from the cache. The reference
+  /// is a title, a season of a series, or an IMDb id of a title.
   ///
-  /// - Parameters:
-  ///   - page: A title, a season of a series, or an IMDb id of a title.
-  ///   - episode: The number of an episode in the season.
+  /// - Parameter episode: The number of an episode in the season.
   /// - Throws: ``TMDBError/notFound`` if there is no such title, season or episode.
   @concurrent
   public func libraryTitle(
-    _ page: PageReference, season: Int? = nil, episode: Int? = nil
+    season: Int? = nil, episode: Int? = nil, from pages: PageClient
   ) async throws(TMDBError) -> (title: TitleReference, part: TitlePart) {
-    switch try await resolve(page) {
+    switch try await resolved(by: pages.client) {
     case .title(let id):
-      let part = try await part(of: id, season: season, episode: episode)
-      return (try await reference(to: id), part)
+      let part = try await pages.part(of: id, season: season, episode: episode)
+      return (try await pages.reference(to: id), part)
     case .season(let id):
-      let part = try await part(of: .show(id.show), season: id.number, episode: episode)
-      return (try await reference(to: .show(id.show)), part)
+      let part = try await pages.part(of: .show(id.show), season: id.number, episode: episode)
+      return (try await pages.reference(to: .show(id.show)), part)
     case .person, .collection, .imdb: throw .notFound
     }
   }
+}
 
+extension PageClient {
   /// Returns a reference with the name, year, poster and IMDb id, from the title's page or from the cache.
   @concurrent
   func reference(to id: TitleID) async throws(TMDBError) -> TitleReference {
     let request = request(for: id, original: nil)
     do {
-      return TitleReference(try await request.load(), of: TitleSource(responseSource))
+      return TitleReference(try await request.load(), of: TitleSource(client.source))
     } catch {
       guard error.allowsCachedFallback else { throw error }
       if let page = await request.cached?.readInBackground()?.value {
-        return TitleReference(page, of: TitleSource(responseSource))
+        return TitleReference(page, of: TitleSource(client.source))
       }
       guard let cached = await cachedTitle(id) else { throw error }
-      return TitleReference(cached, id.kind, of: TitleSource(responseSource))
+      return TitleReference(cached, id.kind, of: TitleSource(client.source))
     }
   }
 
   private func cachedTitle(_ id: TitleID) async -> CachedTitle? {
-    return try? await responseCache?.titles(of: MediaKind(id.kind), from: responseSource).first {
+    return try? await client.cache?.titles(of: MediaKind(id.kind), from: client.source).first {
       $0.id.number == id.number
     }
   }
 
   /// Returns a part of a title. Throws if the season or episode is known not to exist; accepts one that can't be
   /// checked.
-  private func part(of id: TitleID, season: Int?, episode: Int?) async throws(TMDBError) -> TitlePart {
+  fileprivate func part(of id: TitleID, season: Int?, episode: Int?) async throws(TMDBError) -> TitlePart {
     guard let season else { return .whole }
     guard id.kind == .show else { throw .notFound }
     let request = request(for: SeasonID(show: id.number, number: season), original: nil)

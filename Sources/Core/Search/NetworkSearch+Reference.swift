@@ -5,7 +5,7 @@ import TMDB
 import TitleIdentity
 
 /// Results for a query that is an ID or address.
-extension Services {
+extension NetworkSearch {
   func found(_ reference: PageReference) -> @Sendable () async throws(TMDBError) -> GroupedSearchResults {
     { () async throws(TMDBError) in
       GroupedSearchResults.list([try await row(of: reference)], total: 1)
@@ -14,7 +14,7 @@ extension Services {
 
   /// - Throws: ``TMDBError/notFound`` if TMDB doesn't have the page.
   private func row(of reference: PageReference) async throws(TMDBError) -> SearchRow {
-    let format = pageFormat
+    let format = pages.format
     switch reference {
     case .title(let id) where id.kind == .movie:
       return SearchRow(try await client.value(of: MovieTarget.details(id.number)).movie, format: format)
@@ -27,7 +27,7 @@ extension Services {
       let name = season.name.isEmpty ? tr("Season {season}", ["season": "\(id.number)"]) : season.name
       return SearchRow(reference, title: name)
     case .collection(let id):
-      let page = try await page(ofCollection: id)
+      let page = try await pages.page(ofCollection: id)
       return SearchRow(reference, title: page.name.text)
     case .imdb(let id):
       return try await row(ofIMDb: id)
@@ -36,7 +36,7 @@ extension Services {
 
   private func row(ofIMDb id: String) async throws(TMDBError) -> SearchRow {
     let found = try await client.value(of: FindTarget.id(id, from: .imdb))
-    let format = pageFormat
+    let format = pages.format
     if let film = found.movies.first { return SearchRow(film, format: format) }
     if let series = found.shows.first { return SearchRow(series, format: format) }
     if let person = found.people.first { return SearchRow(person, format: format) }

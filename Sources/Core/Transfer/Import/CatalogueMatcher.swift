@@ -11,8 +11,9 @@ import Tracking
 ///
 /// Exports contain wrong IDs, and TMDB numbers films and series separately, so an ID from TMDB is certain only if the
 /// name and the year agree.
-public struct ServicesMatcher: TitleMatching {
-  let services: Services
+public struct CatalogueMatcher: TitleMatching {
+  private let client: CachingClient
+  private let guides: EpisodeGuides
   /// A client that bypasses the cache. Thousands of lookups would evict the pages that the user has opened.
   let searchClient: Client
   let cachedTitles: CachedTitleMatcher
@@ -23,16 +24,19 @@ public struct ServicesMatcher: TitleMatching {
   private let details: TitleLookup
 
   /// - Parameter excluded: The titles that nothing is matched to.
-  public init(_ services: Services, excluding excluded: Set<TitleReference.Key> = []) async {
-    self.services = services
+  public init(
+    _ client: CachingClient, _ guides: EpisodeGuides, excluding excluded: Set<TitleReference.Key> = []
+  ) async {
+    self.client = client
+    self.guides = guides
     self.excluded = excluded
-    var searchClient = services.client
+    var searchClient = client.base
     searchClient.configuration.allowsCaching = false
     self.searchClient = searchClient
-    cachedTitles = await CachedTitleMatcher(services, excluding: excluded)
-    seasons = SeasonNames(services.client)
-    source = TitleSource(services.responseSource)
-    details = TitleLookup(services.client, source)
+    cachedTitles = await CachedTitleMatcher(client, excluding: excluded)
+    seasons = SeasonNames(client.base)
+    source = TitleSource(client.source)
+    details = TitleLookup(client.base, source)
   }
 
   @concurrent
@@ -61,7 +65,7 @@ public struct ServicesMatcher: TitleMatching {
   @concurrent
   public func guide(of series: Int) async throws(TMDBError) -> EpisodeGuide? {
     do {
-      return try await services.episodeGuides.guide(of: series)
+      return try await guides.guide(of: series)
     } catch {
       guard error == .notFound else { throw error }
       return nil
@@ -74,7 +78,7 @@ public struct ServicesMatcher: TitleMatching {
 }
 
 /// Matching by IDs.
-extension ServicesMatcher {
+extension CatalogueMatcher {
   private enum Verdict {
     case agrees(TitleReference)
     case differs(TitleReference)
@@ -145,7 +149,7 @@ extension ServicesMatcher {
 
   private func find(_ id: String, _ origin: ExternalSource) async throws(TMDBError) -> FindResults {
     do {
-      return try await services.client.value(of: FindTarget.id(id, from: origin))
+      return try await client.value(of: FindTarget.id(id, from: origin))
     } catch {
       guard error == .notFound else { throw error }
       return FindResults()

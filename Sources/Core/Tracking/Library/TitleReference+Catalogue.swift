@@ -36,23 +36,10 @@ extension TitleReference {
   }
 }
 
-extension Services {
-  /// Returns the library's reference to a title from these services.
-  public func reference(to title: TitleSummary) -> TitleReference {
-    TitleReference(title, of: TitleSource(responseSource))
-  }
-
-  /// Returns the library's reference to the title of a page from these services.
-  public func reference(to page: TitlePage) -> TitleReference {
-    TitleReference(page.summary, of: TitleSource(responseSource), imdbID: page.imdbID)
-  }
-}
-
 extension TitleReference {
   /// Creates a reference from a title's page.
   package init(_ page: TitlePage, of source: TitleSource) {
-    let imdb = page.links.first { $0.name == "IMDb" }?.address.lastPathComponent
-    self.init(page.summary, of: source, imdbID: imdb)
+    self.init(page.summary, of: source, imdbID: page.imdbID)
   }
 
   /// Creates a reference from a title in a cached response.

@@ -12,7 +12,7 @@ import TitleIdentity
 @testable import Transfer
 
 /// The rules by which an imported title is certain, ambiguous or missing.
-struct ServicesMatcherTests {
+struct CatalogueMatcherTests {
   private let networking = ReplayNetworking()
 
   init() {
@@ -140,10 +140,8 @@ struct ServicesMatcherTests {
 
   @Test("Titles match as expected", arguments: rules) func titlesMatchAsExpected(_ rule: Rule) async throws {
     for kind in ["movie", "tv"] { networking.stub("/3/search/\(kind)", json: #"{"page":1,"results":[]}"#) }
-    let services = Services(
-      source: .tmdb, client: Client(networking: networking, limits: .unlimited), images: .standard,
-      pictures: NetworkPictures(networking), texts: TitleTexts(locale: .init(identifier: "en_US")))
-    let match = try await ServicesMatcher(services).match(rule.title)
+    let catalogue = CatalogueDependencies.over(networking)
+    let match = try await CatalogueMatcher(catalogue.client, catalogue.guides).match(rule.title)
     let titles = match.candidates.map { found in
       let part = found.part.map { " S\($0.season ?? -1)E\($0.episode ?? -1)" } ?? ""
       return "\(found.title.kind.rawValue)/\(found.title.number)\(part)"
@@ -159,9 +157,9 @@ struct ServicesMatcherTests {
 
   @Test("A name remains ambiguous even if only one of its titles is cached")
   func cachedNamesakeIsNoCertainty() async throws {
-    let caching = try CachingServices()
+    let caching = try CachingCatalogue()
     try await caching.store(MovieTarget.details(4), .json(#"{"id":4,"title":"Drift","release_date":"2024-05-01"}"#))
-    let matcher = await ServicesMatcher(caching.services)
+    let matcher = await CatalogueMatcher(caching.catalogue.client, caching.catalogue.guides)
     async let match = matcher.match(ImportedTitle(name: "Drift", year: 2024, kind: .movie))
     await caching.networking.waitForRequests(1)
     let results = (4...5).map { #"{"id":\#($0),"title":"Drift","release_date":"2024-05-01"}"# }
@@ -171,7 +169,7 @@ struct ServicesMatcherTests {
   }
 }
 
-extension ServicesMatcherTests.Rule {
+extension CatalogueMatcherTests.Rule {
   fileprivate init(_ rule: String, _ name: String, _ year: Int?, _ kind: TitleID.Kind?, _ match: String) {
     self.init(rule, name, year, kind, ImportedIDs(), match)
   }

@@ -7,7 +7,7 @@ import TMDB
 import TitleIdentity
 
 /// Matching by title and year.
-extension ServicesMatcher {
+extension CatalogueMatcher {
   /// Returns the match of a title by name and year.
   ///
   /// The match is certain if it's the only title with that name and year. It's ambiguous if the year differs by one, or

@@ -7,20 +7,18 @@ import Synchronization
 import TMDB
 import TMDBTesting
 
-// The app's services over a network that a test controls, with TMDB's responses.
+// The app's catalogue over a network that a test controls, with TMDB's responses.
 
-extension Services {
-  /// Returns services that use this network, without retries.
+extension CatalogueDependencies {
+  /// Returns the catalogue over this network, without retries.
   package static func test(
-    _ networking: any Networking, source: ContentSource = .tmdb, pictures: any DataLoading = NoPictures(),
-    region: String? = nil
-  ) -> Services {
-    Services(
-      source: source == .sample ? .sample : .tmdb,
-      client: Client(
-        networking: networking, configuration: ClientConfiguration(region: region), limits: .unlimited),
-      images: .standard, pictures: pictures,
-      texts: TitleTexts(locale: Locale(identifier: "en_US")))
+    _ networking: any Networking, source: ContentSource = .tmdb, pictures: PictureSource = PictureSource(NoPictures()),
+    region: String? = nil, clock: any Clock<Duration> = ContinuousClock()
+  ) -> Self {
+    let client = Client(networking: networking, configuration: ClientConfiguration(region: region), limits: .unlimited)
+    return Self(
+      CachingClient(client, source: source == .sample ? .sample : .tmdb),
+      texts: TitleTexts(locale: Locale(identifier: "en_US")), pictures: pictures, clock: clock)
   }
 }
 

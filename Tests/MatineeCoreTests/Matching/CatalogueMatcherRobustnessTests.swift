@@ -12,15 +12,13 @@ import TitleIdentity
 @testable import Transfer
 
 /// The requests that matching an import's titles takes.
-struct ServicesMatcherRobustnessTests {
+struct CatalogueMatcherRobustnessTests {
   private let networking = ReplayNetworking()
   private static let none = #"{"page":1,"results":[],"total_pages":1,"total_results":0}"#
 
-  private func matcher() async -> ServicesMatcher {
-    await ServicesMatcher(
-      Services(
-        source: .tmdb, client: Client(networking: networking, limits: .unlimited), images: .standard,
-        pictures: NetworkPictures(networking), texts: TitleTexts(locale: .init(identifier: "en_US"))))
+  private func matcher() async -> CatalogueMatcher {
+    let catalogue = CatalogueDependencies.over(networking)
+    return await CatalogueMatcher(catalogue.client, catalogue.guides)
   }
 
   private func page(_ films: [(id: Int, title: String, year: Int)], pages: Int = 1) -> String {

@@ -56,8 +56,3 @@ public struct PictureRenditions: Sendable {
     return rest.firstIndex(of: "/").flatMap { ImagePath(String(rest[$0...])) }
   }
 }
-
-extension Services {
-  /// The converter for these services' pictures.
-  public var renditions: PictureRenditions { PictureRenditions(images) }
-}

@@ -2,6 +2,24 @@ import AppFoundation
 import Foundation
 import ImagePipeline
 import Localization
+import TMDB
+
+/// A source of pictures: their server, their cache, and their sizes.
+public struct PictureSource: Sendable {
+  public let loader: any DataLoading
+  /// The cache of pictures, or `nil` if there is none.
+  public var cache: DiskCache?
+  public let images: ImageConfiguration
+
+  public init(_ loader: any DataLoading, cache: DiskCache? = nil, images: ImageConfiguration = .standard) {
+    self.loader = loader
+    self.cache = cache
+    self.images = images
+  }
+
+  /// The converter for these pictures' addresses.
+  public var renditions: PictureRenditions { PictureRenditions(images) }
+}
 
 /// An error that occurs when saving a picture.
 public enum PictureSavingError: LocalizedError, Equatable {
@@ -18,15 +36,15 @@ public enum PictureSavingError: LocalizedError, Equatable {
   }
 }
 
-extension Services {
+extension PictureSource {
   /// Downloads a picture's original and writes it to a file, off the main actor. An existing file is replaced once the
   /// download is complete.
   @concurrent
-  public func savePicture(at address: URL, to file: URL) async throws(PictureSavingError) {
+  public func save(_ address: URL, to file: URL) async throws(PictureSavingError) {
     if ProtectedFiles.current.contains(file) { throw .writing(reason: tr("Matinee keeps its own files there")) }
     let data: Data
     do {
-      data = try await pictures.data(from: address, maximumBytes: Self.maximumBytes)
+      data = try await loader.data(from: address, maximumBytes: Self.maximumBytes)
     } catch {
       throw .fetching(reason: reason(error))
     }
