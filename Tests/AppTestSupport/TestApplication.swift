@@ -17,7 +17,7 @@ import Tracking
 /// The app's main window without the app's main loop, with a catalogue that a test chooses.
 @MainActor package final class TestApplication {
   /// The actions that messages and banners requested from the app.
-  package private(set) var actions: [AppAction] = []
+  package private(set) var actions: [SettingsAction] = []
   package var catalogue: CatalogueDependencies
   package var searchFiles = SearchFiles()
   /// The requests to the desktop, such as `copy https://…`.

@@ -33,6 +33,7 @@ final class LeakTests: GTKTestCase {
     let wrapper = StatefulContentController(loader)
     let segments = SegmentedController(items: [container, wrapper], title: "segments")
     let other = MessageController(message: broken)
+    other.handlers.retry = {}
     let tabs = TabBarController(
       title: "Tabs",
       [
@@ -101,16 +102,13 @@ final class LeakTests: GTKTestCase {
     Chart("Chart", [Chart.Bar(id: "1", label: "One", value: 1, text: "1", description: "One: 1")]))
   let rows = ListController<Entry>(images: images, badges: NoBadges())
   rows.items = (0..<4).map { Entry($0) }
-  rows.view.setItemDragProvider { ItemDrag("Item", $0) }
-  rows.view.setItemDropHandler { _, _ in
-    true
-  } perform: { _, _ in
-  }
+  rows.view.setItemDragProvider { (entry: Entry) in ItemDrag("Item", entry) }
+  rows.view.setItemDropHandler { (_: Entry, _: Entry) in }
   let stars = StarRatingView(name: "Stars")
   stars.rating = 5
   return [tasks, chart, rows, WidgetController(Box(.vertical, [stars.widget]))]
 }
 
 private final class NoBadges: BadgeProviding {
-  func badge(for item: Any) -> ItemBadge? { nil }
+  func badge(for id: Int) -> ItemBadge? { nil }
 }

@@ -27,6 +27,7 @@ nonisolated struct Film: Identifiable, Equatable, Sendable {
 
 /// A film as a card, in shelves and grids.
 nonisolated extension Film: Cardable {
+  public var badgeSubject: Movie.ID? { id }
   var cardTitle: String { title }
   var cardDetail: String { year }
   var cardImage: URL? { poster }

@@ -32,7 +32,7 @@ final class GenresViewController: ViewController {
     page.onSelect = { [weak self] film, _ in self?.onSelect(film) }
     page.onApproachSections = { [viewModel] sections in viewModel.approach(sections.map(\.id)) }
     page.onStateAction = { [viewModel] section in viewModel.retry(section.id) }
-    container.onAction = { [viewModel] _ in viewModel.load() }
+    container.handlers.retry = { [viewModel] in viewModel.load() }
     container.describeContent = { GenresText.count($0.count) }
     for key in ["F5", "<Control>r"] {
       view.addShortcut(key) { [viewModel] in

@@ -69,8 +69,8 @@ import TMDB
 
 /// The rating as a badge on the posters of cells.
 extension RatingStore: BadgeProviding {
-  public func badge(for item: Any) -> ItemBadge? {
-    guard let film = item as? Film, let stars = ratings[film.id] else { return nil }
+  public func badge(for film: Movie.ID) -> ItemBadge? {
+    guard let stars = ratings[film] else { return nil }
     let text = stars.formatted(.number.precision(.fractionLength(0...1)))
     return ItemBadge(text, description: "\(GenresText.yourRating.lowercased()) \(StarRatingView.defaultText(stars))")
   }

@@ -74,9 +74,9 @@ import Testing
 
   @Test("A rated film has a badge") func badge() {
     let store = RatingStore([1: 8.5])
-    #expect(store.badge(for: Film.stub(1))?.text == "8.5")
-    #expect(store.badge(for: Film.stub(1))?.description == "your rating 8.5 out of 10")
-    #expect(store.badge(for: Film.stub(2)) == nil)
+    #expect(store.badge(for: 1)?.text == "8.5")
+    #expect(store.badge(for: 1)?.description == "your rating 8.5 out of 10")
+    #expect(store.badge(for: 2) == nil)
   }
 
   /// Opens the file as if the program had just started.

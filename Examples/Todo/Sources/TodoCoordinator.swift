@@ -21,7 +21,7 @@ public final class TodoCoordinator: ViewController {
     super.viewDidLoad()
     add(child: navigation)
     (view as? Box)?.append(banner.widget)
-    banner.onAction = { [store] _ in store.save() }
+    banner.handlers.retry = { [store] in store.save() }
     binding = Binding({ [store] in store.saveError.map { StateMessage($0) } }) { [weak self, banner] message in
       banner.message = message
       if let message { self?.announce(message.sentence) }
@@ -84,7 +84,7 @@ extension TodoCoordinator {
     button.retain(
       Binding({ [store] in store.lists != nil }) { [weak button] in button?.isSensitive = $0 }, for: "loaded")
     page.navigationItem.trailing.append(button)
-    page.onAction = { _ in button.click() }
+    page.handle { (_: TodoAction) in button.click() }
     page.view.addShortcut(key) {
       if button.isSensitive { button.click() }
       return button.isSensitive

@@ -37,7 +37,7 @@ package final class DownloadBanner {
   ///
   /// - Parameter announce: Passes the text on to screen readers.
   package func start(announce: @escaping (String) -> Void) {
-    banner.onAction = { [weak self] _ in self?.act() }
+    banner.handlers.retry = { [weak self] in self?.act() }
     banner.onDismiss = { [weak self] in self?.dismissed = self?.status.map(Self.subject) }
     binding = Binding({ [downloadManager] in downloadManager.status }) { [weak self] in self?.show($0, announce) }
   }

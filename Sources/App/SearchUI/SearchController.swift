@@ -1,3 +1,4 @@
+import AppFoundation
 import Catalogue
 import Containment
 import GTK
@@ -18,12 +19,12 @@ package final class SearchController: ViewController, Screen {
   /// - Parameter findGenres: Returns the genres to search in.
   init(
     title: String, model: SearchModel, findGenres: @escaping () async -> [NamedGenre], images: any ImageProviding,
-    badges: any BadgeProviding
+    badges: any TitleBadges, perform: @escaping (AppAction) -> Void
   ) {
     self.model = model
     field = SearchFieldController(model)
     filters = SearchFiltersController(model, findGenres: findGenres)
-    results = SearchResultsController(model, images: images, badges: badges)
+    results = SearchResultsController(model, images: images, badges: badges, perform: perform)
     recents = RecentSearchesController(model.recents)
     super.init(title: title)
   }

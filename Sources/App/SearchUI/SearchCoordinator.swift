@@ -17,11 +17,11 @@ package final class SearchCoordinator: TabCoordinator {
     self.context = context
     controller = SearchController(
       title: title, model: model, findGenres: { [client = app.catalogue.client] in await NamedGenre.all(from: client) },
-      images: app.images, badges: app.badges)
+      images: app.images, badges: app.badges, perform: context.perform)
     submission = SearchSubmission(model) { context.open($0.destination) }
     controller.field.onSubmit = { [submission] in submission.submit() }
     controller.results.onOpen = { [submission] in submission.open($0) }
-    controller.results.onAction = { [weak self] in self?.perform($0) }
+    controller.results.container.handlers.handle { [weak self] (action: SearchAction) in self?.perform(action) }
   }
 
   /// The current search terms.
@@ -44,14 +44,12 @@ package final class SearchCoordinator: TabCoordinator {
 }
 
 extension SearchCoordinator {
-  /// Performs the action of a message's button.
-  private func perform(_ action: AppAction) {
+  private func perform(_ action: SearchAction) {
     let model = controller.model
     switch action {
     case .removeFilters: model.removeFilters()
-    case .useSearchSuggestion: (model.state.content?.suggestion).map(controller.field.search)
+    case .useSuggestion: (model.state.content?.suggestion).map(controller.field.search)
     case .searchOnWeb: model.request.webAddress.map(context.actions.open)
-    default: context.perform(action)
     }
   }
 }

@@ -39,6 +39,11 @@ package nonisolated enum SearchItem: Identifiable, Equatable, Sendable {
   }
 }
 
+extension SearchItem: ItemContaining {
+  /// The result; `nil` for a link.
+  package var containedItem: SearchRow? { if case .result(let row, _) = self { row } else { nil } }
+}
+
 nonisolated extension SearchRow: Listable {
   public var listTitle: String { title }
   public var listMarks: [Range<String.Index>] { marks }
@@ -48,6 +53,11 @@ nonisolated extension SearchRow: Listable {
   public var listHasStar: Bool { rating?.score != nil }
   public var listImage: URL? { picture }
   public var listDescription: String { accessibleLabel }
+  public var badgeSubject: TitleSubject? {
+    if case .title(let title) = summary { return .title(title) }
+    if case .title(let id) = id { return .id(id) }
+    return nil
+  }
 }
 
 extension SearchRow {

@@ -3,6 +3,7 @@ import GTK
 import Localization
 import Search
 import TitleIdentity
+import ScreenFoundation
 
 /// The view of a row of search results. The first result of a section has a heading.
 final class SearchItemView: Configurable {
@@ -12,7 +13,7 @@ final class SearchItemView: Configurable {
   private let all = Label(wrapping: "", breaksWords: false)
   private let allLine: Box
 
-  init(images: any ImageProviding, badges: any BadgeProviding) {
+  init(images: any ImageProviding, badges: any TitleBadges) {
     row = ImageWithFourLabelsView(images: images, badges: badges)
     heading.setMargins(top: 12, bottom: 3, start: 12, end: 12)
     all.expandsHorizontally = true

@@ -1,3 +1,4 @@
+import AppFoundation
 import Containment
 import GTK
 import LoadingState
@@ -17,13 +18,16 @@ final class SearchResultsController: FetcherController<GroupedSearchResults> {
   private var binding: Binding?
   private var shown: SearchRequest?
 
-  init(_ model: SearchModel, images: any ImageProviding, badges: any BadgeProviding) {
+  init(
+    _ model: SearchModel, images: any ImageProviding, badges: any TitleBadges,
+    perform: @escaping (AppAction) -> Void
+  ) {
     self.model = model
     let list = ConfigurableListController { SearchItemView(images: images, badges: badges) }
     self.list = list
     super.init(
-      title: nil, fetching: model,
-      in: StateController(content: list) { [weak list] in list?.items = SearchItem.items($0) })
+      title: nil, fetchingUncached: model,
+      in: StateController(content: list) { [weak list] in list?.items = SearchItem.items($0) }, perform: perform)
   }
 
   override func loadView() {
@@ -41,7 +45,7 @@ final class SearchResultsController: FetcherController<GroupedSearchResults> {
       model.loadMore(after: list?.items.count ?? 0)
     }
     list.onFooterAction = { [model] in model.retryMore() }
-    banner.onAction = { [weak self] action in self?.perform(action) { self?.refresh() } }
+    banner.handlers = container.handlers
     binding = Binding({ [model] in (model.request, model.state, model.footer, model.notice) }) {
       [weak self] request, state, footer, notice in
       self?.list.footer = footer

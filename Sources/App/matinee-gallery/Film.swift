@@ -43,6 +43,7 @@ struct Film: Listable {
 
 /// The sample titles as cards.
 extension Film: Cardable {
+  var badgeSubject: Film? { self }
   var cardTitle: String { listTitle }
   var cardDetail: String { id % 5 == 3 ? "" : "\(1920 + id % 100)" }
   var cardImage: URL? { listImage }

@@ -114,15 +114,15 @@ extension DeviceSearch {
     _ matches: TitleMatches?, _ request: SearchRequest, limit: Int
   ) async -> [(kind: MediaKind, rows: [RankedRow])] {
     let letters = MatchedLetters(request.query)
-    let localTitles = await localTitles?.rows(for: request, letters, limit: limit) ?? [:]
-    let known = await self.localTitles?.rows(of: matches?.pages ?? [], for: request) ?? [:]
+    let local = await localTitles?.rows(for: request, letters, limit: limit) ?? [:]
+    let known = await localTitles?.rows(of: matches?.pages ?? [], for: request) ?? [:]
     return request.kinds.sorted().map { kind in
       // A title in both takes its position from the index and its details from the cache or list.
       let rows = (matches?.sections[kind] ?? []).map { match in
         RankedRow(tier: match.tier, row: (known[match.page] ?? SearchRow(match)).marked(letters))
       }
       let listed = Set(rows.map(\.row.id))
-      return (kind, [rows, (localTitles[kind] ?? []).filter { !listed.contains($0.row.id) }].merged())
+      return (kind, [rows, (local[kind] ?? []).filter { !listed.contains($0.row.id) }].merged())
     }
   }
 

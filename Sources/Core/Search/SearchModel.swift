@@ -107,15 +107,6 @@ extension SearchModel: Fetching {
     if case .failed = progress.network { load() }
   }
 
-  /// Always `nil`, because ``notice`` identifies local results.
-  public var cachedDate: Date? { nil }
-
-  /// Does nothing, because search results aren't observed. Typing starts a new search.
-  public func observe() {}
-
-  /// Does nothing, because the search includes local content and needs no offline suggestions.
-  public func setSuggestionSource(_ find: SuggestionLoader.Find?) {}
-
   public func waitForCache(timeout limit: Duration) async { await localLoader.wait(timeout: limit) }
 
   public func cancel() {

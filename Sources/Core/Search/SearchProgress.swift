@@ -24,9 +24,6 @@ struct SearchProgress: Hashable, Sendable {
   var local = Local.pending
   var network = Network.pending
 
-  /// Whether both sources have responded.
-  var isComplete: Bool { local != .pending && network != .pending }
-
   /// Whether the local search has ended without results.
   var hasNoLocalResults: Bool { local != .pending && known == nil }
 

@@ -5,6 +5,15 @@ import TMDB
 import TitleIdentity
 import TitleIndex
 
+/// An action of a message about a search.
+public enum SearchAction: MessageAction {
+  case removeFilters
+  /// Searches for the suggested correction.
+  case useSuggestion
+  /// Opens the search on TMDB's website.
+  case searchOnWeb
+}
+
 /// Messages for searches without results, or without results from TMDB.
 extension StateMessage {
   /// The message before the user has typed anything.
@@ -16,8 +25,10 @@ extension StateMessage {
   static func noResults(for request: SearchRequest, _ coverage: SearchCoverage) -> StateMessage {
     var message = StateMessage(
       icon: "edit-find-symbolic", title: tr("No Results"), explanation: request.nothingFound,
-      button: tr("Search on TMDB"), action: .app(.searchOnWeb))
-    if request.canBeWidened { (message.button, message.action) = (tr("Search Everything"), .app(.removeFilters)) }
+      button: tr("Search on TMDB"), action: .custom(SearchAction.searchOnWeb))
+    if request.canBeWidened {
+      (message.button, message.action) = (tr("Search Everything"), .custom(SearchAction.removeFilters))
+    }
     if coverage.gaps.contains(.userLists), coverage.extent == .nothing {
       message.explanation = tr("Your lists don’t have any titles to search.")
     }
@@ -31,12 +42,12 @@ extension StateMessage {
       return StateMessage(
         icon: "edit-find-symbolic", title: nothing,
         explanation: [nothing, tr("These results are from this device.")].joined(separator: " "),
-        button: tr("Search on TMDB"), action: .app(.searchOnWeb))
+        button: tr("Search on TMDB"), action: .custom(SearchAction.searchOnWeb))
     }
     return StateMessage(
       icon: "edit-find-symbolic", title: nothing,
       explanation: [nothing, SearchRequest.suggestion(suggestion)].joined(separator: " "),
-      button: tr("Use Suggestion"), action: .app(.useSearchSuggestion))
+      button: tr("Use Suggestion"), action: .custom(SearchAction.useSuggestion))
   }
 
   /// Returns the notice for local results when TMDB's search failed.
@@ -52,7 +63,7 @@ extension StateMessage {
     for request: SearchRequest, _ coverage: SearchCoverage, _ error: TMDBError
   ) -> StateMessage {
     var message = StateMessage(error)
-    guard message.action != .app(.enterCredential) else { return message }
+    guard message.action != .settings(.enterCredential) else { return message }
     let local = [coverage.outcome(of: request), coverage.limitation]
     let sentences =
       coverage.extent == .nothing ? [message.explanation] + local : local + [error.errorDescription]
@@ -63,9 +74,9 @@ extension StateMessage {
     // The button for working offline stays, because only going online finds more than there is here.
     guard message.action == .retry else { return message }
     if coverage.gaps.isEmpty, coverage.extent != .index {
-      (message.button, message.action) = (tr("Download Titles…"), .app(.downloadTitleIndex))
+      (message.button, message.action) = (tr("Download Titles…"), .settings(.downloadTitleIndex))
     } else if request.canBeWidened {
-      (message.button, message.action) = (tr("Search Everything"), .app(.removeFilters))
+      (message.button, message.action) = (tr("Search Everything"), .custom(SearchAction.removeFilters))
     }
     return message
   }

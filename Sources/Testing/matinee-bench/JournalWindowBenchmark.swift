@@ -83,9 +83,9 @@ private final class RecordingBadges: BadgeProviding {
 
   init(_ badges: RatingBadges) { self.badges = badges }
 
-  func badge(for item: Any) -> ItemBadge? {
-    let badge = badges.badge(for: item)
-    if let title = item as? TitleSummary { shown[TitleReference.Key(title.id, of: .sample)] = badge?.text }
+  func badge(for title: TitleSubject) -> ItemBadge? {
+    let badge = badges.badge(for: title)
+    shown[TitleReference.Key(title.id, of: .sample)] = badge?.text
     return badge
   }
 }

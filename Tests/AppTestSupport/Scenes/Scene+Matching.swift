@@ -60,7 +60,8 @@ extension Scene {
     let catalogue = CatalogueDependencies.scenes(TitleResponses.networking())
     let images = PipelineImages(catalogue.pictures)
     let window = TitleMatchCoordinator.present(
-      TitleMatchModel(library, for: purpose) { _ in matcher }, format: catalogue.format, images: images, over: nil)
+      TitleMatchModel(library, for: purpose) { _ in matcher }, format: catalogue.format, images: images, over: nil,
+      perform: { _ in })
     let fixture = try await fixture(window, size) {}
     fixture.addReadyCondition { images.pendingCount == 0 }
     return fixture

@@ -91,8 +91,16 @@ extension LiveLookTests {
     ("row of a person", { made(row(.avatar), \.widget) { $0.configure(with: Entry(1)) } }),
     ("card", { made(CardView<Entry>(images: SuspendableImages()), \.widget) { $0.configure(with: Entry(1)) } }),
     ("shelf", { (WidgetController(shelf()), nil) }),
-    ("message", { (MessageController(message: failure), nil) }),
-    ("banner", { made(BannerView(), \.widget) { $0.message = failure } }),
+    ("message", { (message(), nil) }),
+    (
+      "banner",
+      {
+        made(BannerView(), \.widget) {
+          $0.handlers.retry = {}
+          $0.message = failure
+        }
+      }
+    ),
     ("rating", { made(StarRatingView(name: "Rating"), \.widget) { $0.rating = 7.5 } }),
     ("chart", { made(ChartView(), \.widget) { $0.chart = months } }),
     ("adaptive box", { made(AdaptiveBox(Label("Leading"), Label(wrapping: words), mainWidth: 500), \.widget) }),
@@ -109,6 +117,12 @@ extension LiveLookTests {
 
   @MainActor private static func row(_ picture: RowPicture) -> ImageWithFourLabelsView<Entry> {
     ImageWithFourLabelsView(images: SuspendableImages(), picture: picture)
+  }
+
+  @MainActor private static func message() -> MessageController {
+    let controller = MessageController(message: failure)
+    controller.handlers.retry = {}
+    return controller
   }
 
   @MainActor private static func shelf() -> ShelfController<CardView<Entry>> {

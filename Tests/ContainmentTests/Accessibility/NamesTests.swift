@@ -121,10 +121,12 @@ final class NamesTests: GTKTestCase {
     onMain {
       let fixture = ControllerFixture()
       let message = MessageController(message: broken)
+      message.handlers.retry = {}
       try await fixture.show(message)
       XCTAssertEqual(message.view.button("Retry")?.exposedDescription, "No Connection. The network is down.")
       fixture.window.destroy()
       let banner = BannerView()
+      banner.handlers.retry = {}
       let window = Window(dialogFor: nil)
       window.setContent(banner.widget)
       window.present()

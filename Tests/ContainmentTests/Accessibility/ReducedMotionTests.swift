@@ -52,6 +52,7 @@ final class ReducedMotionTests: GTKTestCase {
         "state",
         { fixture in
           let controller = StateController<Int>(content: fixture.recorder("content")) { _ in }
+          controller.handlers.retry = {}
           try await fixture.show(controller)
           controller.state = .content(1)
           await fixture.nextFrame()
@@ -69,6 +70,7 @@ final class ReducedMotionTests: GTKTestCase {
         "banner",
         { fixture in
           let controller = StateController<Int>(content: fixture.recorder("content")) { _ in }
+          controller.handlers.retry = {}
           try await fixture.show(controller)
           controller.state = .content(1)
           return { controller.state = .failed(failure, previous: 1) }

@@ -109,7 +109,7 @@ final class UnloadingRobustnessTests: GTKTestCase {
       navigation.push(page)
       try await eventually("rows") { page.scrolled?.verticalAdjustment.upper ?? 0 > 5_000 }
       (page.content as? ListController<Entry>)?.focusRow(of: 60)
-      try await eventually("the row") { (page.view.focusedItem as? Entry)?.id == 60 }
+      try await eventually("the row") { page.view.focusedItem(Entry.self)?.id == 60 }
       await fixture.nextFrame()
       let offset = try XCTUnwrap(page.scrolled?.verticalAdjustment.value)
       XCTAssertGreaterThan(offset, 1_000)
@@ -119,7 +119,7 @@ final class UnloadingRobustnessTests: GTKTestCase {
       try await eventually("the offset, not \(page.scrolled?.verticalAdjustment.value ?? 0)") {
         abs((page.scrolled?.verticalAdjustment.value ?? 0) - offset) < 2
       }
-      try await eventually("the focused row") { (page.view.focusedItem as? Entry)?.id == 60 }
+      try await eventually("the focused row") { page.view.focusedItem(Entry.self)?.id == 60 }
       fixture.window.destroy()
     }
   }

@@ -103,8 +103,8 @@ final class BadgeTests: GTKTestCase {
 @MainActor @Observable private final class TestBadges: BadgeProviding {
   var stars: [Int: String] = [:]
 
-  func badge(for item: Any) -> ItemBadge? {
-    (item as? Entry).flatMap { stars[$0.id] }.map { ItemBadge($0, description: "rated \($0)") }
+  func badge(for id: Int) -> ItemBadge? {
+    stars[id].map { ItemBadge($0, description: "rated \($0)") }
   }
 }
 

@@ -243,7 +243,7 @@ final class CompositionalControllerTests: GTKTestCase {
       let scene = try await MixedScene([section("grid", .grid(.poster), 0..<4), section("list", .list, 10..<12)])
       for title in ["Entry 2", "Entry 11"] {
         try scene.focus(title)
-        XCTAssertEqual((scene.page.view.focusedItem as? Entry)?.listTitle, title)
+        XCTAssertEqual(scene.page.view.focusedItem(Entry.self)?.listTitle, title)
       }
       scene.end()
     }

@@ -12,15 +12,39 @@ final class ContentViewsTests: GTKTestCase {
       let controller = MessageController(message: nothing)
       try await fixture.show(controller)
       XCTAssertEqual(controller.view.visibleTexts, ["Nothing Here", "Nothing was found."])
-      var actions: [StateMessage.Action] = []
-      controller.onAction = { actions.append($0) }
+      var retryCount = 0
+      controller.handlers.retry = { retryCount += 1 }
       controller.message = broken
       XCTAssertEqual(controller.view.visibleTexts, ["No Connection", "The network is down.", "Retry", "Details"])
       controller.view.button("Retry")?.click()
-      XCTAssertEqual(actions, [.retry])
+      XCTAssertEqual(retryCount, 1)
       controller.message = nothing
       XCTAssertEqual(controller.view.visibleTexts, ["Nothing Here", "Nothing was found."])
       fixture.window.destroy()
+    }
+  }
+
+  func testMessageWithoutHandlerIsRejected() {
+    onMain {
+      enum Choice: MessageAction { case one }
+      enum OtherChoice: MessageAction { case one }
+      var message = broken
+      var handlers = MessageHandlers()
+      XCTAssertTrue(handlers.canHandle(nothing))
+      XCTAssertFalse(handlers.canHandle(message))
+      handlers.retry = {}
+      XCTAssertTrue(handlers.canHandle(message))
+      message.action = .custom(Choice.one)
+      handlers.handle { (_: OtherChoice) in }
+      XCTAssertFalse(handlers.canHandle(message))
+      handlers.handle { (_: Choice) in }
+      XCTAssertTrue(handlers.canHandle(message))
+      handlers.retry = nil
+      message.suggestions = StateMessage.Suggestions(title: "Go To", [.init("One", action: Choice.one)])
+      XCTAssertTrue(handlers.canHandle(message))
+      message.button = nil
+      message.suggestions?.all[0].action = .retry
+      XCTAssertFalse(handlers.canHandle(message))
     }
   }
 
@@ -28,6 +52,7 @@ final class ContentViewsTests: GTKTestCase {
     onMain {
       let fixture = ControllerFixture()
       let controller = MessageController(message: broken)
+      controller.handlers.retry = {}
       try await fixture.show(controller)
       XCTAssertFalse(controller.view.visibleTexts.contains("error 7"))
       let expander = try XCTUnwrap(controller.view.tree.compactMap(\.asExpander).first)
@@ -72,6 +97,7 @@ final class ContentViewsTests: GTKTestCase {
     onMain {
       let fixture = ControllerFixture()
       let banner = BannerView()
+      banner.handlers.retry = {}
       var dismissals = 0
       banner.onDismiss = { dismissals += 1 }
       try await fixture.show(WidgetController(Box(.vertical, [banner.widget])))

@@ -121,8 +121,8 @@ final class StatefulContentControllerTests: GTKTestCase {
     onMain {
       let (fixture, loader) = (ControllerFixture(), Loader())
       let wrapper = StatefulContentController(loader)
-      var actions: [StateMessage.Action] = []
-      wrapper.onAction = { actions.append(.custom($0)) }
+      var actions: [Browsing] = []
+      wrapper.handle { actions.append($0) }
       try await fixture.show(wrapper)
       try await eventually("first") { loader.waitingCount == 1 }
       var message = nothing
@@ -131,7 +131,7 @@ final class StatefulContentControllerTests: GTKTestCase {
       loader.completeOldest(.empty(message))
       try await eventually("button") { wrapper.view.button("Browse") != nil }
       wrapper.view.button("Browse")?.click()
-      XCTAssertEqual(actions, [.custom(Browsing.browse)])
+      XCTAssertEqual(actions, [.browse])
       XCTAssertEqual(loader.starts, 1)
       fixture.window.destroy()
     }

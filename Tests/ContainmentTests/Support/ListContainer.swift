@@ -6,6 +6,7 @@ import Containment
 ) -> (container: StateController<[Entry]>, list: ListController<Entry>) {
   let list = ListController<Entry>(images: images)
   let container = StateController<[Entry]>(content: list) { [weak list] in list?.items = $0 }
+  container.handlers.retry = {}
   container.describeContent = { $0.count == 1 ? "1 item" : "\($0.count) items" }
   return (container, list)
 }

@@ -168,5 +168,5 @@ extension LifeCycleRow {
 /// A recorder that can present a message.
 final class MessageRecorder: Recorder, MessagePresenting {
   var message: StateMessage?
-  var onAction: (StateMessage.Action) -> Void = { _ in }
+  var handlers = MessageHandlers()
 }

@@ -27,7 +27,7 @@ import XCTest
     networking.stub(path, json: #"{"results":[\#(providers.joined(separator: ","))]}"#)
     networking.stub("/3/discover/\(kind == .movie ? "movie" : "tv")", with: .films([1, 2]))
     model = DiscoverModel(.genre(GenreID(kind, 18)), CatalogueDependencies.test(networking, region: region).pages)
-    chips = FilterChipsController(model)
+    chips = FilterChipsController(model) { _ in }
     try await fixture.show(chips, width: 1_400)
     try await fixture.waitForText("Most Popular")
   }

@@ -6,6 +6,7 @@ import GTK
 import GTKTestSupport
 import LoadingState
 import Observation
+import TMDBTesting
 import TitleIdentity
 import XCTest
 
@@ -55,15 +56,14 @@ final class OfflineControllerTests: GTKTestCase {
       let networkAccess = NetworkAccess(isAllowed: false)
       let harness = Harness(networkAccess)
       let fixture = AppFixture()
-      var actions: [StateMessage.Action] = []
-      harness.controller.onAction = { actions.append($0) }
       try await fixture.show(harness.controller)
       try await fixture.press("Go Online")
-      XCTAssertEqual(actions, [.app(.goOnline)])
+      XCTAssertEqual(harness.actions, [.settings(.goOnline)])
       harness.connectivity.worksOffline = false
       networkAccess.record(isReachable: false)
       try await fixture.press("Try Again")
-      XCTAssertEqual(actions, [.app(.goOnline), .retry])
+      try await eventually("a request") { harness.probeCount == 1 }
+      XCTAssertEqual(harness.actions, [.settings(.goOnline)])
       fixture.close()
     }
   }
@@ -71,16 +71,23 @@ final class OfflineControllerTests: GTKTestCase {
 
 /// A screen inside an offline controller.
 @MainActor private final class Harness {
-  let connectivity: Connectivity
+  private(set) lazy var connectivity = Connectivity(networkAccess, clock: ManualClock()) { [weak self] in
+    self?.probeCount += 1
+  }
+  private(set) var probeCount = 0
+  private(set) var actions: [AppAction] = []
+  private let networkAccess: NetworkAccess
   let screen = FakeScreen()
   let navigation: NavigationController
-  let controller: OfflineController
+  private(set) lazy var controller = OfflineController(
+    navigation, connectivity: connectivity, texts: TitleTexts(locale: Locale(identifier: "en_US"))
+  ) { [weak self] in
+    self?.actions.append($0)
+  }
 
   init(_ networkAccess: NetworkAccess) {
-    connectivity = Connectivity(networkAccess) {}
+    self.networkAccess = networkAccess
     navigation = NavigationController(root: screen)
-    controller = OfflineController(
-      navigation, connectivity: connectivity, texts: TitleTexts(locale: Locale(identifier: "en_US")))
   }
 
   var words: [String] { controller.view.visibleTexts }

@@ -24,7 +24,7 @@ final class PosterTests: GTKTestCase {
       try await fixture.show(
         PagedFetcherController(
           title: "Popular", model: CatalogueDependencies.test(networking).lists.model(of: MovieList.popular),
-          images: images))
+          images: images, perform: { _ in }))
     }
 
     func scrollToStart() async throws {

@@ -71,8 +71,7 @@ final class HistoryTests: GTKTestCase {
       let catalogue = CatalogueDependencies.test(ReplayNetworking())
       let model = HistoryModel(library, format: catalogue.format)
       let controller = HistoryController(
-        model, images: PipelineImages(catalogue.pictures),
-        badges: RatingBadges(library, catalogue.pages, catalogue.guides))
+        model, images: PipelineImages(catalogue.pictures), badges: PartBadges(library))
       let fixture = AppFixture()
       try await fixture.show(controller)
       let result = await controller.loadContent()

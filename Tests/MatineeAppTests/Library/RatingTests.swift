@@ -76,10 +76,10 @@ final class RatingTests: GTKTestCase {
       let history = HistoryModel(model, format: catalogue.format)
       try await history.load()
       try await eventually("the scores") { model.score(of: .show(8), episode) != nil }
-      let badges = RatingBadges(model, catalogue.pages, catalogue.guides)
-      let marks = try XCTUnwrap(history.entries).map { badges.badge(for: $0)?.description }
-      XCTAssertEqual(Set(marks), ["your rating 3 out of 10", "your rating 9 out of 10"])
-      XCTAssertEqual(badges.badge(for: try XCTUnwrap(history.entries?.first))?.text, "9")
+      let badges = PartBadges(model)
+      let marks = try XCTUnwrap(history.entries).map { badges.badge(for: try XCTUnwrap($0.badgeSubject)) }
+      XCTAssertEqual(Set(marks.map { $0?.description }), ["your rating 3 out of 10", "your rating 9 out of 10"])
+      XCTAssertEqual(marks.first??.text, "9")
     }
   }
 

@@ -56,14 +56,13 @@ final class PagedFetcherTests: GTKTestCase {
   func testRejectedKeyOffersToEnterAnotherKey() {
     onMain {
       let networking = ReplayNetworking()
-      let list = PopularList(networking)
       var actions: [AppAction] = []
-      list.fetcher.onAction = { actions.append($0) }
+      let list = PopularList(networking) { actions.append($0) }
       networking.stub("/3/movie/popular", with: .wrongKey)
       try await list.show()
       try await list.fixture.waitForText("Key Not Accepted")
       try await list.fixture.press("Enter Another Key")
-      XCTAssertEqual(actions, [.enterCredential])
+      XCTAssertEqual(actions, [.settings(.enterCredential)])
       XCTAssertEqual(networking.requests.count, 1)
       list.fixture.close()
     }

@@ -36,7 +36,7 @@ final class HostilePicturesOverHTTPTests: GTKTestCase {
       let fixture = AppFixture()
       try await fixture.show(
         PagedFetcherController(
-          title: "Popular", model: catalogue.lists.model(of: MovieList.popular), images: images))
+          title: "Popular", model: catalogue.lists.model(of: MovieList.popular), images: images, perform: { _ in }))
       try await eventually("the picture of every other row") {
         let rows = fixture.rows
         return rows.count > 3 && images.pendingCount == 0

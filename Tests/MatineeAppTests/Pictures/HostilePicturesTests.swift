@@ -22,7 +22,8 @@ final class HostilePicturesTests: GTKTestCase {
       let catalogue = CatalogueDependencies.test(networking, pictures: PictureSource(pictures))
       let fixture = AppFixture()
       try await fixture.show(
-        PagedFetcherController(title: "Popular", model: catalogue.lists.model(of: MovieList.popular), images: images),
+        PagedFetcherController(
+          title: "Popular", model: catalogue.lists.model(of: MovieList.popular), images: images, perform: { _ in }),
         height: 1_400)
       try await eventually("the rows") { ShownRow.all(in: fixture.window).count == 8 }
       try await eventually("the pictures, or none") { pictures.requested.count == 8 && images.pendingCount == 0 }

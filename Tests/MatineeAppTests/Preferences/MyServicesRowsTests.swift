@@ -17,10 +17,12 @@ final class MyServicesRowsTests: GTKTestCase {
     let rows: MyServicesRows
     let fixture: AppFixture
 
-    init(_ preferences: Preferences = Preferences(), region: String? = "DE", overridden: Set<Preference> = [])
-      async throws
-    {
+    init(
+      _ preferences: Preferences = Preferences(), region: String? = "DE", overridden: Set<Preference> = [],
+      isKeyRejected: Bool = false, perform: @escaping (AppAction) -> Void = { _ in }
+    ) async throws {
       let networking = ReplayNetworking()
+      if isKeyRejected { networking.stub("/3/watch/providers/movie", with: .wrongKey) }
       networking.stub(
         "/3/watch/providers/movie",
         json: """
@@ -29,7 +31,7 @@ final class MyServicesRowsTests: GTKTestCase {
       networking.stub("/3/watch/providers/tv", json: #"{"results":[{"provider_id":8,"provider_name":"Netflix"}]}"#)
       let catalogue = CatalogueDependencies.test(networking, region: region)
       model = PreferencesModel(preferences, overriddenPreferences: overridden) { _, _ in }
-      rows = MyServicesRows(model) { PageModel(allWatchProviders: catalogue.pages) }
+      rows = MyServicesRows(model, perform: perform, makeProviders: { PageModel(allWatchProviders: catalogue.pages) })
       let window = Window(title: "Preferences", page: PreferencesPage([rows.group]), over: nil)
       fixture = AppFixture(window)
       window.present()
@@ -55,6 +57,22 @@ final class MyServicesRowsTests: GTKTestCase {
       try await eventually("the message") { window.visibleTexts.contains("No service has this name.") }
       window.destroy()
       await harness.model.finishWriting()
+      harness.fixture.close()
+    }
+  }
+
+  func testMessageButtonAsksForAnotherKeyAndReloads() {
+    onMain {
+      var actions: [AppAction] = []
+      let harness = try await Harness(isKeyRejected: true) { actions.append($0) }
+      try await harness.fixture.activateRow("My Services")
+      try await eventually("the window") { Window.open(titled: "My Services") != nil }
+      let window = try XCTUnwrap(Window.open(titled: "My Services"))
+      try await eventually("the button") { window.button("Enter Another Key") != nil }
+      window.button("Enter Another Key")?.click()
+      XCTAssertEqual(actions, [.settings(.enterCredential)])
+      try await eventually("the services") { window.visibleTexts.contains("MUBI") }
+      window.destroy()
       harness.fixture.close()
     }
   }

@@ -12,11 +12,11 @@ import TMDB
   let model: PagedListModel<TitleSummary>
   let fetcher: PagedFetcherController<TitleSummary>
 
-  init(_ networking: any Networking) {
+  init(_ networking: any Networking, perform: @escaping (AppAction) -> Void = { _ in }) {
     let catalogue = CatalogueDependencies.test(networking)
     model = catalogue.lists.model(of: MovieList.popular)
     fetcher = PagedFetcherController(
-      title: "Popular", model: model, images: PipelineImages(loader: catalogue.pictures.loader))
+      title: "Popular", model: model, images: PipelineImages(loader: catalogue.pictures.loader), perform: perform)
   }
 
   func show(height: Int = 600) async throws { try await fixture.show(fetcher, height: height) }

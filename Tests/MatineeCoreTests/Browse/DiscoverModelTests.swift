@@ -95,7 +95,7 @@ struct DiscoverModelTests {
       Issue.record("\(model.titles.state)")
       return
     }
-    #expect(message.action == .app(.removeFilters))
+    #expect(message.action == .custom(DiscoverAction.removeFilters))
     model.removeFilters()
     #expect(model.query.filters.isEmpty)
     await answer(2, .films([1, 2]))

@@ -39,7 +39,7 @@ struct ConnectivityMessageTests {
     #expect(unreachable.action == .retry)
     let chosen = try #require(StateMessage(.switchedOff, saved: nil, texts: texts))
     #expect(chosen.explanation == "You’re working offline.")
-    #expect(chosen.action == .app(.goOnline))
+    #expect(chosen.action == .settings(.goOnline))
   }
 
   @Test("The message includes the age of cached content") func messageIncludesAgeOfCachedContent() throws {

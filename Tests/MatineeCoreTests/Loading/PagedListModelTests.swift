@@ -158,7 +158,7 @@ struct PagedListModelTests {
     await until { [model] in !model.state.isLoading }
     let message = try #require(model.state.failure)
     #expect(message.title == "Key Not Accepted")
-    #expect(message.action == .app(.enterCredential))
+    #expect(message.action == .settings(.enterCredential))
     #expect(message.button == "Enter Another Key")
   }
 }

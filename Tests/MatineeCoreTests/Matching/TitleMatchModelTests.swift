@@ -90,16 +90,16 @@ struct TitleMatchModelTests {
 
   @Test("The offer counts unmatched sample titles only while TMDB is the source")
   func offerCountsUnmatchedTitlesWhileSourceIsTMDB() async throws {
-    let setSuggestionSource = SampleOffer(library)
-    #expect(setSuggestionSource.count == 0)
+    let offer = SampleOffer(library)
+    #expect(offer.count == 0)
     let rated = sample(1, "Sunrise")
     _ = await library.rate(rated, Score(stars: 9))
-    await until { setSuggestionSource.count == 1 }
+    await until { offer.count == 1 }
     library.source = .sample
-    #expect(setSuggestionSource.count == 0)
+    #expect(offer.count == 0)
     library.source = .tmdb
     let film = Matcher.movie(631, "Sunrise", 1927).title
     _ = try await library.library().match(rated.key, to: film, by: .owner)
-    await until { setSuggestionSource.count == 0 }
+    await until { offer.count == 0 }
   }
 }

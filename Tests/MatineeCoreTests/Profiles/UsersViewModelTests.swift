@@ -73,7 +73,7 @@ struct UsersViewModelTests {
     guard case .failed(let message, nil) = await model.load() else { throw Unexpected() }
     #expect(message.title == "No Users Found" && message.button == "Retry")
     #expect(message.explanation.hasPrefix("There are no users at example.org."))
-    #expect(message.suggestions?.all.map(\.action) == [.app(.useLocalProfiles)])
+    #expect(message.suggestions?.all.map(\.action) == [.custom(UserDirectoryAction.useLocalProfiles)])
   }
 
   @Test("A directory's users can't be edited, unlike the device's own profiles") func directoryUsersAreNotEditable()

@@ -94,12 +94,12 @@ struct OfflineSearchTests {
         #expect(
           message?.explanation == lead + "There are no titles in \(scope.name) on this device yet. "
             + "Offline, searching by \(gap) only includes titles you’ve browsed before.")
-        #expect(message?.action == .app(.removeFilters))
+        #expect(message?.action == .custom(SearchAction.removeFilters))
       } else {
         #expect(
           message?.explanation == lead + "There are no \(scope.noun) on this device yet. "
             + "Download titles to search them offline.")
-        #expect(message?.action == .app(.downloadTitleIndex))
+        #expect(message?.action == .settings(.downloadTitleIndex))
       }
     }
   }
@@ -115,7 +115,7 @@ struct OfflineSearchTests {
           model.message?.explanation == "Check your connection and try again. "
             + "There are no titles in \(scope.name) on this device yet. "
             + "Downloaded titles can’t be searched by \(gap), so Matinee only searched titles you’ve browsed before.")
-        #expect(model.message?.action == .app(.removeFilters))
+        #expect(model.message?.action == .custom(SearchAction.removeFilters))
       } else if isFound {
         #expect(model.state.content?.isEmpty == false)
         #expect(model.notice?.explanation == "Can’t reach TMDB. These results are from this device.")
@@ -123,7 +123,7 @@ struct OfflineSearchTests {
         #expect(model.message?.title == "No Results on This Device")
         #expect(
           model.message?.explanation == "No results for “zzyzx”\(scope.phrase) on this device. Can’t reach TMDB.")
-        #expect(model.message?.action == (scope == .everything ? .retry : .app(.removeFilters)))
+        #expect(model.message?.action == (scope == .everything ? .retry : .custom(SearchAction.removeFilters)))
       }
     }
   }
@@ -145,7 +145,7 @@ struct OfflineSearchTests {
     #expect(
       message?.explanation == "No results for “zzyzx”\(scope.phrase)\(rangeText)\(next) Can’t reach TMDB.")
     #expect(
-      message?.action == .app(scope.gap == nil ? .downloadTitleIndex : .removeFilters))
+      message?.action == scope.gap == nil ? .settings(.downloadTitleIndex) : .custom(SearchAction.removeFilters))
   }
 
   @Test("Offline search with an index finds known titles, and corrects the spelling in all scopes", arguments: scopes)
@@ -181,7 +181,7 @@ struct OfflineSearchTests {
     let empty = await search(SearchRequest("metropo", year: 1927), hasIndex: hasIndex)
     #expect(
       empty.message?.explanation.hasSuffix("There are no titles in 1927 on this device yet. \(limitation)") == true)
-    #expect(empty.message?.action == .app(.removeFilters))
+    #expect(empty.message?.action == .custom(SearchAction.removeFilters))
   }
 
   @Test("Offline search by ID finds known titles, but can’t look up IMDb IDs")
@@ -197,7 +197,7 @@ struct OfflineSearchTests {
   @Test("Search while working offline offers to go online", arguments: [true, false])
   func searchOffersGoingOnlineWhileWorkingOffline(_ hasIndex: Bool) async {
     let message = await search(SearchRequest("zzyzx"), hasIndex: hasIndex, error: .switchedOff).message
-    #expect(message?.action == .app(.goOnline))
+    #expect(message?.action == .settings(.goOnline))
     #expect(message?.title == (hasIndex ? "No Results on This Device" : "Working Offline"))
   }
 
@@ -207,7 +207,7 @@ struct OfflineSearchTests {
     let message = await search(SearchRequest("zzyzx"), hasIndex: true).message
     #expect(message?.explanation.contains("The downloaded titles include no series or people.") == true)
     let people = await search(SearchRequest("zzyzx", in: .people), hasIndex: true).message
-    #expect(people?.action == .app(.downloadTitleIndex))
+    #expect(people?.action == .settings(.downloadTitleIndex))
   }
 }
 

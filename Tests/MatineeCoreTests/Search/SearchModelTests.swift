@@ -108,7 +108,7 @@ struct SearchModelTests {
     await typeAndWait("matrix")
     search.release(0, .failure(.offline))
     await until { [model] in model.state.failure != nil }
-    #expect(model.state.failure?.action == .app(.downloadTitleIndex))
+    #expect(model.state.failure?.action == .settings(.downloadTitleIndex))
     #expect(model.state.content == nil)
   }
 
@@ -125,7 +125,7 @@ struct SearchModelTests {
     await typeAndWait("matrix")
     search.release(0, .failure(.invalidCredential))
     await until { [model] in model.state.failure != nil }
-    #expect(model.state.failure?.action == .app(.enterCredential))
+    #expect(model.state.failure?.action == .settings(.enterCredential))
   }
 
   @Test("An empty result shows a message and offers a web search") func emptyResultOffersWebSearch() async {
@@ -135,7 +135,7 @@ struct SearchModelTests {
     await until { [model] in if case .empty = model.state { true } else { false } }
     guard case .empty(let message) = model.state else { return }
     #expect(message.explanation == "No results for “matrix”.")
-    #expect(message.action == .app(.searchOnWeb))
+    #expect(message.action == .custom(SearchAction.searchOnWeb))
   }
 
   @Test("An empty filtered result offers a search without filters") func emptyFilteredResultOffersSearchWithoutFilters()
@@ -150,7 +150,7 @@ struct SearchModelTests {
     await until { [model] in if case .empty = model.state { true } else { false } }
     guard case .empty(let message) = model.state else { return }
     #expect(message.explanation == "No results for “matrix” in Films, 1999.")
-    #expect(message.action == .app(.removeFilters))
+    #expect(message.action == .custom(SearchAction.removeFilters))
     model.removeFilters()
     await search.waitForCalls(2)
     #expect(search.requests.last == SearchRequest("matrix"))
@@ -181,7 +181,7 @@ struct SearchModelTests {
     await until { [model] in model.notice != nil }
     #expect(titles == ["Matrix here"])
     #expect(model.notice?.explanation == "No results for “matirx” on TMDB. Did you mean “matrix”?")
-    #expect(model.notice?.action == .app(.useSearchSuggestion))
+    #expect(model.notice?.action == .custom(SearchAction.useSuggestion))
   }
 
   @Test("Clearing returns the model to its idle state and ignores late results")

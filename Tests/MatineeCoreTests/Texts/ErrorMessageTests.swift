@@ -41,8 +41,8 @@ struct ErrorMessageTests {
   func errorMessageOffersActionForItsError(error: TMDBError) {
     let expected: StateMessage.Action =
       switch error {
-      case .invalidCredential: .app(.enterCredential)
-      case .workingOffline: .app(.goOnline)
+      case .invalidCredential: .settings(.enterCredential)
+      case .workingOffline: .settings(.goOnline)
       default: .retry
       }
     #expect(StateMessage(error).action == expected)

@@ -21,9 +21,8 @@ final class TasksController: ViewController, StatefulContentLoadable {
     rows.onToggle = { [weak self] in self?.toggle($0) }
     rows.onSelect = { [weak self] in self?.toggle($0) }
     rows.onRemove = { [weak self] in self?.onRemove($0) }
-    view.setItemMenuProvider { [weak self] item in
-      guard let task = item as? TodoTask else { return nil }
-      return ItemMenu(task.title, [[MenuItem("Re_move", name: "remove") { self?.onRemove(task) }]])
+    view.setItemMenuProvider { [weak self] (task: TodoTask) in
+      ItemMenu(task.title, [[MenuItem("Re_move", name: "remove") { self?.onRemove(task) }]])
     }
     binding = Binding({ [store, listID] in store.lists?[id: listID] }) { [weak self] in self?.show($0) }
   }

@@ -21,17 +21,23 @@ final class DiscoverController: ViewController, Preloading {
   /// - Parameters:
   ///   - title: The page's title, or a placeholder until `findTitle` returns.
   ///   - findTitle: Loads the page's title; `nil` if `title` is final.
+  ///   - perform: Performs the actions of the app.
   init(
-    title: String, model: DiscoverModel, images: any ImageProviding, badges: any BadgeProviding,
-    findTitle: (() async -> String?)? = nil
+    title: String, model: DiscoverModel, images: any ImageProviding, badges: any TitleBadges,
+    findTitle: (() async -> String?)? = nil, perform: @escaping (AppAction) -> Void
   ) {
     self.model = model
     self.findTitle = findTitle
     grid = GridController(images: images, badges: badges)
-    fetcher = PagedFetcherController(model: model.titles, content: grid)
-    chips = FilterChipsController(model)
+    fetcher = PagedFetcherController(model: model.titles, content: grid, perform: perform)
+    chips = FilterChipsController(model, perform: perform)
     shown = model.query
     super.init(title: title)
+    fetcher.container.handlers.handle { (action: DiscoverAction) in
+      switch action {
+      case .removeFilters: model.removeFilters()
+      }
+    }
   }
 
   isolated deinit { naming?.cancel() }

@@ -21,14 +21,10 @@ package struct DiscoverCoordinator {
   package func makePage(title: String, findTitle: (() async -> String?)? = nil) -> ViewController {
     let app = context.app
     let page = DiscoverController(
-      title: title, model: model, images: app.images, badges: app.badges, findTitle: findTitle)
+      title: title, model: model, images: app.images, badges: app.badges, findTitle: findTitle,
+      perform: context.perform)
     page.grid.onSelect = { [open = context.open] in open($0.destination) }
     context.connect(page.fetcher)
-    page.fetcher.onAction = { [model, perform = context.perform] action in
-      action == .removeFilters ? model.removeFilters() : perform(action)
-    }
-    page.chips.onAction = context.perform
-    page.chips.onChooseServices = { [perform = context.perform] in perform(.chooseMyServices) }
     let menu = MenuButton(icon: "view-more-symbolic", name: tr("Page Menu"))
     menu.setItems([[Command.download, .removeDownload].map { MenuItem($0) }])
     page.navigationItem.trailing = [menu]

@@ -8,11 +8,8 @@ import TMDB
 
 /// The order and the filters of a list of titles, as chips. The active ones are highlighted, and a click removes each.
 package final class FilterChipsController: ViewController {
-  /// Called when the user wants to use *My Services* before choosing any.
-  var onChooseServices: () -> Void = {}
-  /// Called with the action of a message in a popover.
-  var onAction: (AppAction) -> Void = { _ in }
   private let model: DiscoverModel
+  private let perform: (AppAction) -> Void
   private let choices: FilterChoices
   private let order = ChoiceChip(name: tr("Order"))
   private let services = ToggleButton(toggle: "")
@@ -24,8 +21,10 @@ package final class FilterChipsController: ViewController {
   private var binding: Binding?
   private var isUpdating = false
 
-  package init(_ model: DiscoverModel) {
+  /// - Parameter perform: Performs an action of the app, such as choosing *My Services*.
+  package init(_ model: DiscoverModel, perform: @escaping (AppAction) -> Void) {
     self.model = model
+    self.perform = perform
     choices = FilterChoices(model.query.kind, texts: model.texts)
     lengths = FilterChoices.quickLengths(model.query.kind).map { ($0, ToggleButton(toggle: "")) }
     let filters = QueryFilter.allCases.filter { $0 != .myServices }
@@ -76,7 +75,7 @@ extension FilterChipsController {
     guard !isUpdating else { return }
     guard !model.myServices.ids.isEmpty else {
       update()
-      return onChooseServices()
+      return perform(.settings(.chooseMyServices))
     }
     model.limitToMyServices(services.isActive)
   }
@@ -135,11 +134,9 @@ extension FilterChipsController {
 
   private func makeWatchProviders() -> ViewController {
     guard let watchProviders = model.watchProviders else { return ViewController() }
-    let page = WatchProvidersController(model, watchProviders: watchProviders)
-    page.onAction = { [weak self] action in
+    return WatchProvidersController(model, watchProviders: watchProviders) { [weak self] action in
       self?.chips[.watchProviders]?.closePopover()
-      self?.onAction(action)
+      self?.perform(action)
     }
-    return page
   }
 }

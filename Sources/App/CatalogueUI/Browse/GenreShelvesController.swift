@@ -15,8 +15,8 @@ final class GenreShelvesController: FetcherController<[CompositionalSection<Genr
   private var binding: Binding?
 
   init(
-    title: String, model: GenreShelvesModel, images: any ImageProviding, badges: any BadgeProviding,
-    open: @escaping Open
+    title: String, model: GenreShelvesModel, images: any ImageProviding, badges: any TitleBadges,
+    open: @escaping Open, perform: @escaping (AppAction) -> Void
   ) {
     self.model = model
     self.open = open
@@ -24,13 +24,13 @@ final class GenreShelvesController: FetcherController<[CompositionalSection<Genr
     self.shelves = shelves
     super.init(
       title: title, fetching: model,
-      in: StateController(content: shelves) { [weak shelves] in shelves?.apply($0) })
+      in: StateController(content: shelves) { [weak shelves] in shelves?.apply($0) }, perform: perform)
+    // Shelves that have already loaded refresh themselves.
+    container.handlers.retry = { [model] in model.genres.refresh() }
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    // Shelves that have already loaded refresh themselves.
-    container.onAction = { [weak self] in self?.perform($0) { self?.model.genres.refresh() } }
     container.describeContent = { tr(one: "{count} genre", other: "{count} genres", count: $0.count) }
     connectShelves()
     binding = Binding({ [model] in model.sections }) { [weak container] in container?.state = $0 }
@@ -45,9 +45,11 @@ extension GenreShelvesController {
     shelves.onSeeAll = { [open] in open(GenreDestination(id: $0.id, name: $0.title)) }
     shelves.onApproachSections = { [model] in model.want($0.map(\.id)) }
     shelves.onReachEnd = { [model] in model.loadMore(of: $0.id, after: $0.items.count) }
-    shelves.onStateAction = { [weak self] section in
+    shelves.onStateAction = { [handlers = container.handlers, model] section in
       guard case .failure(let message) = section.state else { return }
-      self?.perform(message.action) { self?.model.titles(of: section.id).refresh() }
+      var handlers = handlers
+      handlers.retry = { model.titles(of: section.id).refresh() }
+      handlers.perform(message.action)
     }
   }
 }

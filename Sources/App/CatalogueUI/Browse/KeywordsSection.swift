@@ -8,9 +8,9 @@ import TitleIdentity
 
 /// The keywords of a title. Each opens all titles with it.
 package enum KeywordsSection {
-  package static func make(_ kind: TitleID.Kind, open: @escaping Open) -> ComposedSection<
-    TitlePage, [PageLink<Keyword.ID>]
-  > {
+  package static func make(
+    _ kind: TitleID.Kind, open: @escaping Open
+  ) -> ComposedSection<TitlePage, [PageLink<Keyword.ID>]> {
     ComposedSection(items: \.keywords) { keywords in
       let pills = FlowView(name: tr("Keywords"))
       pills.onSelect = { pill in

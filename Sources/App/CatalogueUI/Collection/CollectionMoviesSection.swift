@@ -7,7 +7,7 @@ import ScreenFoundation
 /// The films of a collection, sorted by date. Each row opens the film's page.
 enum CollectionMoviesSection {
   static func make(
-    images: any ImageProviding, badges: any BadgeProviding, open: @escaping Open
+    images: any ImageProviding, badges: any TitleBadges, open: @escaping Open
   ) -> ComposedSection<CollectionPage, [TitleCard]> {
     ComposedSection(bottom: 24, items: \.films) { films in
       [PreferencesGroup(title: tr("Films"), films.map { makeRow(of: $0, images, badges, open) })]
@@ -15,7 +15,7 @@ enum CollectionMoviesSection {
   }
 
   private static func makeRow(
-    of film: TitleCard, _ images: any ImageProviding, _ badges: any BadgeProviding, _ open: @escaping Open
+    of film: TitleCard, _ images: any ImageProviding, _ badges: any TitleBadges, _ open: @escaping Open
   ) -> Widget {
     let detail = [film.year, film.rating.score == nil ? "" : film.rating.value].filter { !$0.isEmpty }
     let row = PictureRow.make(
@@ -23,7 +23,7 @@ enum CollectionMoviesSection {
     ) {
       open(film.destination)
     }
-    row.showBadge(of: film, badges)
+    row.showBadge(of: .title(film.summary), badges)
     return row
   }
 }

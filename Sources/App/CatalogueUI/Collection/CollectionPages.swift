@@ -16,6 +16,6 @@ enum CollectionPages {
       sections: PageSections(main: [
         CollectionMoviesSection.make(images: app.images, badges: app.badges, open: context.open),
         LinksSection { context.actions.open($0.address) },
-      ]))
+      ]), perform: context.perform)
   }
 }

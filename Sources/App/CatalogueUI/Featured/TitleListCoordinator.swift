@@ -22,7 +22,7 @@ package final class TitleListCoordinator: @MainActor SegmentsCoordinator {
             app.listLayout, images: app.images, badges: app.badges
           ) {
             context.open(TitleDestination($0))
-          })
+          }, perform: context.perform)
         context.connect(screen)
         return screen
       }
@@ -30,7 +30,7 @@ package final class TitleListCoordinator: @MainActor SegmentsCoordinator {
     let shelves = LazyController(title: tr("Genres")) {
       let shelves = GenreShelvesController(
         title: tr("Genres"), model: GenreShelvesModel(genres, app.catalogue.pages, clock: app.catalogue.clock),
-        images: app.images, badges: app.badges, open: context.open)
+        images: app.images, badges: app.badges, open: context.open, perform: context.perform)
       context.connect(shelves)
       return shelves
     }

@@ -6,7 +6,7 @@ import ScreenFoundation
 /// A person's filmography, grouped by role and sorted by year. Each row opens the title's page.
 enum FilmographySection {
   static func make(
-    badges: any BadgeProviding, open: @escaping Open
+    badges: any TitleBadges, open: @escaping Open
   ) -> ComposedSection<PersonPage, [FilmographyGroup]> {
     ComposedSection(spacing: 18, bottom: 24, items: \.filmography) { groups in
       groups.map { group in
@@ -16,11 +16,11 @@ enum FilmographySection {
   }
 
   private static func makeRow(
-    of entry: FilmographyEntry, _ badges: any BadgeProviding, _ open: @escaping Open
+    of entry: FilmographyEntry, _ badges: any TitleBadges, _ open: @escaping Open
   ) -> Widget {
     let row = ActionRow(title: entry.title, subtitle: entry.detail)
     row.shownItem = entry
-    row.showBadge(of: entry, badges)
+    row.showBadge(of: .title(entry.summary), badges)
     row.onActivate { open(entry.destination) }
     return row
   }

@@ -18,6 +18,6 @@ enum PersonPages {
           tr("Portraits"), images: images, shape: .portrait, pictures: \.gallery, view: context.view),
         FilmographySection.make(badges: badges, open: open),
         LinksSection { context.actions.open($0.address) },
-      ]))
+      ]), perform: context.perform)
   }
 }

@@ -6,9 +6,9 @@ import ScreenFoundation
 
 /// A film's collection. The row opens the collection's page.
 package enum CollectionSection {
-  package static func make(images: any ImageProviding, open: @escaping Open) -> ComposedSection<
-    TitlePage, CollectionCard
-  > {
+  package static func make(
+    images: any ImageProviding, open: @escaping Open
+  ) -> ComposedSection<TitlePage, CollectionCard> {
     ComposedSection(content: \.collection) { card in
       let row = PictureRow.make(
         title: card.name, detail: tr("All films"), picture: card.poster, images: images, item: card

@@ -42,7 +42,7 @@ package final class TrailersSection: ViewController, PageSection {
   package override func viewDidLoad() {
     super.viewDidLoad()
     add(child: shelf)
-    banner.onAction = { [weak self] _ in self?.openElsewhere() }
+    banner.handlers.retry = { [weak self] in self?.openElsewhere() }
   }
 
   package override func viewWillDisappear() {

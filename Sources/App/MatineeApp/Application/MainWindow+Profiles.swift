@@ -18,9 +18,10 @@ extension MainWindow {
   /// Shows the pages, with a banner for guests.
   func showContent() {
     guard session.isGuest else { return show(coordinator.root) }
-    let root = GuestController(coordinator.root)
-    root.onLeave = { [weak self] in self?.coordinator.context.tracking.profiles.guest.leave(over: self?.window) }
-    show(root)
+    show(
+      GuestController(coordinator.root) { [weak self] in
+        self?.coordinator.context.tracking.profiles.guest.leave(over: self?.window)
+      })
   }
 
   /// Rebuilds the pages for the new profile and restores the navigation path, without pages that the profile can't see.

@@ -16,7 +16,7 @@ package final class MainWindow {
   package private(set) lazy var coordinator = makeCoordinator()
   private let makeDependencies: () -> AppDependencies
   private let notice: () -> String?
-  private let perform: (AppAction) -> Void
+  private let perform: (SettingsAction) -> Void
   private lazy var downloadAction = DownloadAction(
     coordinator.app.downloads, texts: coordinator.app.catalogue.format.texts)
   private lazy var libraryActions = LibraryActions(session, desktop: coordinator.app.desktop)
@@ -52,7 +52,7 @@ package final class MainWindow {
   ///   - perform: Performs the actions that no screen handles.
   package init(
     _ window: Window, makeDependencies: @escaping () -> AppDependencies,
-    notice: @escaping () -> String? = { nil }, perform: @escaping (AppAction) -> Void
+    notice: @escaping () -> String? = { nil }, perform: @escaping (SettingsAction) -> Void
   ) {
     self.window = window
     self.makeDependencies = makeDependencies

@@ -63,9 +63,11 @@ extension MatineeApplication {
         pictures: pictures, titles: titles, matching: mainWindow?.makeTitleMatchRows(),
         downloads: DownloadRows(downloadManager, text: DownloadText(catalogue.format.texts)),
         shared: SharedFolderRows(sharing, texts: catalogue.format.texts, desktop: .live),
-        services: MyServicesRows(model) { [weak self] in
-          self.flatMap { PageModel(allWatchProviders: $0.catalogue.pages, clock: $0.catalogue.clock) }
-        },
+        services: MyServicesRows(
+          model, perform: { [weak self] in self?.mainWindow?.coordinator.perform($0) },
+          makeProviders: { [weak self] in
+            self.flatMap { PageModel(allWatchProviders: $0.catalogue.pages, clock: $0.catalogue.clock) }
+          }),
         locale: context.locale.names)
       MatineePreferences.make(model, storage, over: mainWindow?.window, at: part) { [weak self] in
         self?.enterCredential()

@@ -267,7 +267,7 @@ public final class MatineeApplication {
   /// Quits by closing the window, so that its pages first save pending changes.
   private func quit() { if let mainWindow { mainWindow.window.close() } else { application.quit() } }
 
-  private func perform(_ action: AppAction) {
+  private func perform(_ action: SettingsAction) {
     switch action {
     case .enterCredential: enterCredential()
     case .connect: showWelcome(connects: true)
@@ -275,7 +275,6 @@ public final class MatineeApplication {
     case .downloadTitleIndex: showPreferences(at: .titles)
     case .chooseMyServices: showPreferences(at: .services)
     case .arrangeLists(let layout): arrangeLists(layout)
-    default: break
     }
   }
 

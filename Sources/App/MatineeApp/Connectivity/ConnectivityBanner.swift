@@ -15,23 +15,22 @@ final class ConnectivityBanner {
   private var binding: Binding?
   private var announced = Connectivity.State.online
 
-  /// - Parameter texts: Formats dates.
-  init(_ connectivity: Connectivity, texts: TitleTexts) {
+  /// - Parameters:
+  ///   - texts: Formats dates.
+  ///   - perform: Performs the action of the banner's button, except for *Try Again*.
+  init(_ connectivity: Connectivity, texts: TitleTexts, perform: @escaping (AppAction) -> Void) {
     self.connectivity = connectivity
     self.texts = texts
+    banner.handlers.retry = { [connectivity] in connectivity.tryAgain() }
+    banner.handlers.handle(perform)
   }
 
   /// Starts observing the connection.
   ///
   /// - Parameters:
   ///   - cachedDate: Returns the date of the visible content if it is cached. Observed, too.
-  ///   - onAction: Called when the user presses the banner's button.
   ///   - announce: Passes the text on to screen readers.
-  func start(
-    cachedDate: @escaping () -> Date?, onAction: @escaping (StateMessage.Action) -> Void,
-    announce: @escaping (String) -> Void
-  ) {
-    banner.onAction = onAction
+  func start(cachedDate: @escaping () -> Date?, announce: @escaping (String) -> Void) {
     binding = Binding({ [connectivity] in (connectivity.state, cachedDate()) }) { [weak self] in
       self?.show($0, saved: $1, announce)
     }

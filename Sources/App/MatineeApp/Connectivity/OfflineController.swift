@@ -13,9 +13,6 @@ import TrackingUI
 ///
 /// Below the view, a banner that appears or disappears doesn't move the text being read.
 final class OfflineController: ViewController, ScreensObserver {
-  /// Called when the user presses the banner's button.
-  var onAction: (StateMessage.Action) -> Void = { _ in }
-
   private let content: ViewController
   private let banner: ConnectivityBanner
   private let downloadBanner: DownloadBanner?
@@ -27,29 +24,25 @@ final class OfflineController: ViewController, ScreensObserver {
   ///   - downloadBanner: The banner for downloads.
   ///   - readOnly: The banner shown while changes to the library can't be saved.
   ///   - texts: Formats dates.
+  ///   - perform: Performs the action of the banner's button, except for *Try Again*.
   init(
     _ content: ViewController, connectivity: Connectivity, downloadBanner: DownloadBanner? = nil,
     readOnly: ReadOnlyBanner? = nil,
-    texts: TitleTexts
+    texts: TitleTexts, perform: @escaping (AppAction) -> Void
   ) {
     self.content = content
     self.downloadBanner = downloadBanner
     self.readOnly = readOnly
-    banner = ConnectivityBanner(connectivity, texts: texts)
+    banner = ConnectivityBanner(connectivity, texts: texts, perform: perform)
     super.init(title: content.title)
   }
 
   /// Creates the container with all banners.
-  ///
-  /// - Parameter perform: Performs the action of a banner's button, except for *Retry*.
   convenience init(_ content: ViewController, _ app: AppDependencies, perform: @escaping (AppAction) -> Void) {
     let texts = app.catalogue.format.texts
     self.init(
       content, connectivity: app.connectivity, downloadBanner: DownloadBanner(app.downloads, texts: texts),
-      readOnly: ReadOnlyBanner(app.library), texts: texts)
-    onAction = { [weak connectivity = app.connectivity] action in
-      if case .custom(let action as AppAction) = action { perform(action) } else { connectivity?.tryAgain() }
-    }
+      readOnly: ReadOnlyBanner(app.library), texts: texts, perform: perform)
   }
 
   override func loadView() {
@@ -68,7 +61,7 @@ final class OfflineController: ViewController, ScreensObserver {
       cachedDate: { [shown, weak content] in
         _ = shown.changes
         return content?.visibleScreens.compactMap(\.cachedDate).min()
-      }, onAction: { [weak self] in self?.onAction($0) }, announce: announce)
+      }, announce: announce)
   }
 
   override var preferredFocus: Widget { content.preferredFocus }

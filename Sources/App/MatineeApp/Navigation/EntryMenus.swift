@@ -6,10 +6,9 @@ import Localization
 import Planning
 import PlanningUI
 import ScreenFoundation
-import SearchUI
 import TitleIdentity
 
-/// The menu of any row or card that opens a page.
+/// The menus of rows and cards that open pages, and of pictures.
 struct EntryMenus {
   let actions: PageActions
   /// The download manager; `nil` if nothing can be downloaded, as for a guest.
@@ -25,21 +24,25 @@ struct EntryMenus {
   /// Returns the items of a title's menu, for lists that have items of their own, too.
   func items(of title: TitleSummary) -> [[MenuItem]] { menu(of: title)?.sections ?? [] }
 
-  func menu(of item: Any) -> ItemMenu? {
-    if let picture = item as? GalleryPicture {
+  /// Adds the menus to the items inside a view.
+  func install(in view: Widget) {
+    view.setItemMenuProvider { (entry: any PageEntry) in menu(of: entry) }
+    view.setItemMenuProvider { (picture: GalleryPicture) in
       let saving = MenuItem(tr("_Save Picture…"), name: "save-picture") { actions.save(picture) }
       return ItemMenu(picture.card.accessibleLabel, [[saving]])
     }
-    if case .result(let row, _)? = item as? SearchItem { return self.menu(of: row) }
-    guard let entry = item as? any PageEntry, let reference = entry.destination.reference else { return nil }
+  }
+
+  private func menu(of entry: any PageEntry) -> ItemMenu? {
+    guard let reference = entry.destination.reference else { return nil }
     let opening = MenuItem(tr("_Open"), name: "open") { open(entry.destination) }
     return ItemMenu(
       entry.entryName,
-      [[opening]] + watching(item) + listing(entry) + actions.items(for: reference) + downloadItems(entry))
+      [[opening]] + watching(entry) + listing(entry) + actions.items(for: reference) + downloadItems(entry))
   }
 
-  private func watching(_ item: Any) -> [[MenuItem]] {
-    guard case .episode(let next)? = item as? HomeItem else { return [] }
+  private func watching(_ entry: any PageEntry) -> [[MenuItem]] {
+    guard case .episode(let next)? = entry as? HomeItem else { return [] }
     let title = tr("Mar_k {episode} as Watched", ["episode": next.number])
     return [[MenuItem(title, name: Command.markWatched.rawValue) { [watch] in watch(next) }]]
   }

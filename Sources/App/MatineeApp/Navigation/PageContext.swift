@@ -56,7 +56,7 @@ struct PageContext {
       screens: screens, app: app.tracking, titleMenu: menus.items, history: history,
       household: HouseholdCoordinator(app.tracking, open: open),
       lists: UserListsCoordinator(app.tracking, open: open) { [weak navigator] in navigator?.close($0) },
-      profiles: ProfilesCoordinator(app.tracking, open: open, perform: perform, onKeepProfile: onKeepProfile))
+      profiles: ProfilesCoordinator(app.tracking, open: open, onKeepProfile: onKeepProfile))
     trailers = WebTrailerPlayer(openAddress: actions.tryToOpen)
   }
 }

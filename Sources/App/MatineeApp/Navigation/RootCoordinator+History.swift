@@ -12,8 +12,8 @@ extension RootCoordinator {
   /// Marks the focused episode or title as watched now. If neither has the focus, marks the page's title. Notifies the
   /// user if the page has none.
   func markWatched() {
-    if let episode = controller.view.focusedItem as? EpisodeCard { return context.tracking.history.watch(episode) }
-    if case .episode(let next)? = controller.view.focusedItem as? HomeItem {
+    if let episode = controller.view.focusedItem(EpisodeCard.self) { return context.tracking.history.watch(episode) }
+    if case .episode(let next)? = controller.view.focusedItem(HomeItem.self) {
       return context.tracking.history.watch(next.reference, next.part)
     }
     guard let title = focusedTitle ?? pageTitle else {

@@ -17,18 +17,19 @@ package final class RootCoordinator {
   private(set) lazy var root = OfflineController(controller, app, perform: context.screens.perform)
   private(set) lazy var tabs = TabsCoordinator(context, header: .main(context, menu: menu, notice: notice))
   private(set) lazy var context = PageContext(app, navigator: self, onKeepProfile: onKeepProfile)
-  private(set) lazy var libraryFiles = LibraryFilesCoordinator(app.screens, app.library, presenter: controller)
+  private(set) lazy var libraryFiles = LibraryFilesCoordinator(
+    app.screens, app.library, presenter: controller, perform: context.screens.perform)
   private let notice: String?
-  private let performInApp: (AppAction) -> Void
+  private let performInApp: (SettingsAction) -> Void
   private let onKeepProfile: () -> Void
 
   /// - Parameters:
   ///   - menu: The main menu, for the header bar.
   ///   - notice: A problem at launch, shown above the sample catalogue.
-  ///   - perform: Performs the actions that no screen performs.
+  ///   - perform: Performs the actions that show or change the app's settings.
   ///   - onKeepProfile: Called when the user chooses the current profile again.
   init(
-    _ app: AppDependencies, menu: MenuButton, notice: String? = nil, perform: @escaping (AppAction) -> Void,
+    _ app: AppDependencies, menu: MenuButton, notice: String? = nil, perform: @escaping (SettingsAction) -> Void,
     onKeepProfile: @escaping () -> Void = {}
   ) {
     self.app = app
@@ -36,9 +37,11 @@ package final class RootCoordinator {
     self.notice = notice
     self.onKeepProfile = onKeepProfile
     performInApp = perform
-    controller.view.setItemMenuProvider(context.menus.menu)
+    context.menus.install(in: controller.view)
     // The Lists tab opens when a drag rests on it.
-    controller.view.setItemDragProvider { [titles] item in titles.title(in: item).map { ItemDrag($0.name, $0) } }
+    controller.view.setItemDragProvider { [titles] (entry: any PageEntry) in
+      titles.title(in: entry).map { ItemDrag($0.name, $0) }
+    }
     controller.view.onTyping { [weak self] in self?.search(typing: $0) ?? false }
   }
 
@@ -78,7 +81,7 @@ extension RootCoordinator: Navigator {
     switch action {
     case .open(let address): Destinations.destination(at: address.description).map(show)
     case .replaceRemovedTitles: libraryFiles.replaceRemovedTitles()
-    default: performInApp(action)
+    case .settings(let action): performInApp(action)
     }
   }
 

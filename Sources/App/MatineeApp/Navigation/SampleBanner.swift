@@ -9,11 +9,11 @@ enum SampleBanner {
   /// - Parameter reason: The problem that made the app use the sample catalogue, if any.
   static func make(reason: String? = nil, perform: @escaping (AppAction) -> Void) -> Widget {
     let banner = BannerView()
-    banner.onAction = { _ in perform(.connect) }
+    banner.handlers.handle(perform)
     banner.message = StateMessage(
       icon: "dialog-information-symbolic", title: tr("Sample Catalogue"),
       explanation: [reason, sentence].compactMap(\.self).joined(separator: " "),
-      button: tr("Use TMDB…"), action: .app(.connect))
+      button: tr("Use TMDB…"), action: .settings(.connect))
     // The banner retains its own widget, so another one must retain the banner.
     let bin = Bin(banner.widget)
     bin.retain(banner, for: "matinee-banner")

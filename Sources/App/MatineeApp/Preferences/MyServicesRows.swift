@@ -11,12 +11,19 @@ final class MyServicesRows {
   let group: PreferencesGroup
   private let model: PreferencesModel
   private let makeProviders: () -> PageModel<[WatchOffers.Provider]>?
+  private let perform: (AppAction) -> Void
   private let row = ActionRow(leadingOn: tr("My Services"))
   private var binding: Binding?
 
-  /// - Parameter makeProviders: Makes the model of all watch providers in the user's country; `nil` without a country.
-  init(_ model: PreferencesModel, makeProviders: @escaping () -> PageModel<[WatchOffers.Provider]>?) {
+  /// - Parameters:
+  ///   - perform: Performs the actions of the app that messages offer.
+  ///   - makeProviders: Makes the model of all watch providers in the user's country; `nil` without a country.
+  init(
+    _ model: PreferencesModel, perform: @escaping (AppAction) -> Void,
+    makeProviders: @escaping () -> PageModel<[WatchOffers.Provider]>?
+  ) {
     self.model = model
+    self.perform = perform
     self.makeProviders = makeProviders
     group = PreferencesGroup(title: tr("Where to Watch"), [row])
     row.onActivate { [weak self] in self?.open() }
@@ -49,6 +56,10 @@ final class MyServicesRows {
         var ids = model.preferences.myServices
         if isChosen { ids.insert(id) } else { ids.remove(id) }
         model.setMyServices(ids)
+      },
+      perform: { [perform] in
+        perform($0)
+        providers.refresh()
       })
     PagesWindow.make(title: tr("My Services"), height: 640, NavigationController(root: page), over: row.window)
       .present()

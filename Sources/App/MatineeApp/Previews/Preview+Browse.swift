@@ -1,6 +1,7 @@
 import Catalogue
 import CatalogueUI
 import Containment
+import ScreenFoundation
 import Search
 import SearchUI
 import TitleIdentity
@@ -28,11 +29,13 @@ extension Preview {
     Preview("Discover Filtered") { preview in
       DiscoverCoordinator(model: filtered(preview), context: preview.context.screens).makePage(title: "Drama")
     },
-    Preview("Filter Chips") { FilterChipsController(filtered($0)) },
+    Preview("Filter Chips") { FilterChipsController(filtered($0), perform: $0.context.screens.perform) },
     Preview("Years") { YearsController(filtered($0)) },
     Preview("Watch Providers") { preview in
       let model = filtered(preview)
-      return model.watchProviders.map { WatchProvidersController(model, watchProviders: $0) } ?? ViewController()
+      return model.watchProviders.map {
+        WatchProvidersController(model, watchProviders: $0, perform: preview.context.screens.perform)
+      } ?? ViewController()
     },
   ]
 

@@ -5,6 +5,7 @@ import Containment
 import DownloadsUI
 import Foundation
 import GTK
+import ScreenFoundation
 import TitleIdentity
 import TrackingUI
 
@@ -17,10 +18,10 @@ extension Preview {
       return OfflineController(
         preview.makeScreen(of: ListsDestination()), connectivity: app.connectivity,
         downloadBanner: DownloadBanner(app.downloads, texts: app.catalogue.format.texts),
-        readOnly: ReadOnlyBanner(app.library),
-        texts: app.catalogue.format.texts)
+        readOnly: ReadOnlyBanner(app.library), texts: app.catalogue.format.texts,
+        perform: preview.context.screens.perform)
     },
-    Preview("Guest") { GuestController($0.makeScreen(of: ListsDestination())) },
+    Preview("Guest") { GuestController($0.makeScreen(of: ListsDestination())) {} },
   ]
 
   static let players = [
@@ -45,6 +46,8 @@ extension Preview {
   private static func loading(
     _ preview: PreviewController, _ make: @escaping (TitlePage) -> ViewController?
   ) -> ViewController {
-    PreviewLoader.make { [pages = preview.app.catalogue.pages] in make(try await pages.page(of: .movie(910_000_063))) }
+    PreviewLoader.make(preview) { [pages = preview.app.catalogue.pages] in
+      make(try await pages.page(of: .movie(910_000_063)))
+    }
   }
 }

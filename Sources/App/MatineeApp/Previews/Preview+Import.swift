@@ -2,6 +2,7 @@ import Catalogue
 import Containment
 import Foundation
 import LibraryFormats
+import ScreenFoundation
 import Transfer
 import TransferUI
 
@@ -20,13 +21,15 @@ extension Preview {
       ImportQuestionController(.dayOrMonthFirst(file: "ratings.csv", example: "3/4/25")) { _ in }
     },
     Preview("Title Match") { preview in
-      StatefulContentController(
+      let page = StatefulContentController(
         TitleMatchController(
           matchModel(preview), format: preview.app.catalogue.format, images: preview.app.images))
+      page.handle(preview.context.screens.perform)
+      return page
     },
     Preview("Title Decisions") { preview in
       let model = matchModel(preview)
-      return PreviewLoader.make { [app = preview.app] in
+      return PreviewLoader.make(preview) { [app = preview.app] in
         try await model.lookUp(try await model.titles())
         return TitleDecisionsController(model, format: app.catalogue.format, images: app.images)
       }

@@ -33,7 +33,7 @@ package final class PreviewController: ViewController, Navigator {
 
   package override func viewDidLoad() {
     super.viewDidLoad()
-    controller.view.setItemMenuProvider(context.menus.menu)
+    context.menus.install(in: controller.view)
     add(child: controller)
   }
 

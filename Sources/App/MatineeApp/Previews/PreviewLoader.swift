@@ -1,6 +1,7 @@
 import AppFoundation
 import Containment
 import LoadingState
+import ScreenFoundation
 import TMDB
 
 /// A controller that loads the values that a previewed controller needs, then shows the controller.
@@ -11,8 +12,12 @@ final class PreviewLoader: ViewController, StatefulContentLoadable {
   /// Creates a loader with loading, empty and failure states.
   ///
   /// - Parameter load: Returns the controller, or `nil` if there is nothing to show.
-  static func make(_ load: @escaping @MainActor () async throws -> ViewController?) -> ViewController {
-    StatefulContentController(PreviewLoader(load))
+  static func make(
+    _ preview: PreviewController, _ load: @escaping @MainActor () async throws -> ViewController?
+  ) -> ViewController {
+    let page = StatefulContentController(PreviewLoader(load))
+    page.handle(preview.context.screens.perform)
+    return page
   }
 
   private init(_ load: @escaping @MainActor () async throws -> ViewController?) {

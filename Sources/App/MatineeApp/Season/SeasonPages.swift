@@ -24,6 +24,6 @@ enum SeasonPages {
           + context.tracking.history.seasonSections(of: model.id, startingAt: episode) + [
             PageShelf(tr("Cast"), images: images, shape: .portrait, items: \.cast) { screens.open($0.destination) },
             LinksSection { screens.actions.open($0.address) },
-          ]))
+          ]), perform: screens.perform)
   }
 }

@@ -26,7 +26,7 @@ enum TitlePages {
     let trailers = TrailersSection(
       images: images, web: context.trailers, clock: app.catalogue.clock, openAddress: actions.tryToOpen)
     actionRow.onTrailer = { [weak trailers] in trailers?.playFirst() }
-    let series = context.tracking.history.seriesSections(of: model.id) { context.screens.connect($0) }
+    let series = context.tracking.history.seriesSections(of: model.id, context.screens)
     let main: [(any PageSection<TitlePage>)?] = [
       series?.nextUp,
       series?.seasons,
@@ -56,7 +56,8 @@ enum TitlePages {
     return PageFetcherController(
       title: model.header?.title ?? model.id.kind.name, model: model.page,
       header: makeHeader(model, context), actions: actionRow,
-      sections: PageSections(main: main.compactMap(\.self), aside: aside, below: below))
+      sections: PageSections(main: main.compactMap(\.self), aside: aside, below: below),
+      perform: context.screens.perform)
   }
 
   private static func makeHeader(_ model: TitlePageModel, _ context: PageContext) -> TitleHeaderView {

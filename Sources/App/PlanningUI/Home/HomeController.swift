@@ -15,8 +15,8 @@ final class HomeController: FetcherController<[CompositionalSection<HomeSection,
 
   /// - Parameter watch: Marks an episode as watched.
   init(
-    title: String, _ model: HomeModel, images: any ImageProviding, badges: any BadgeProviding, open: @escaping Open,
-    watch: @escaping (NextEpisode) -> Void
+    title: String, _ model: HomeModel, images: any ImageProviding, badges: any TitleBadges, open: @escaping Open,
+    perform: @escaping (AppAction) -> Void, watch: @escaping (NextEpisode) -> Void
   ) {
     self.model = model
     let shelves = CompositionalController<HomeSection, HomeItem> { layout in
@@ -25,17 +25,17 @@ final class HomeController: FetcherController<[CompositionalSection<HomeSection,
     }
     self.shelves = shelves
     super.init(
-      title: title, fetching: model, in: StateController(content: shelves) { [weak shelves] in shelves?.apply($0) })
+      title: title, fetching: model, in: StateController(content: shelves) { [weak shelves] in shelves?.apply($0) },
+      perform: perform)
     shelves.onSelect = { item, _ in open(item.destination) }
-    shelves.onSeeAll = { [weak self] in self?.onAction(.open($0.id.address)) }
+    shelves.onSeeAll = { perform(.open($0.id.address)) }
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     shelves.onReachEnd = { [model] in model.loadMore(of: $0.id, after: $0.items.count) }
-    shelves.onStateAction = { [weak self] section in
-      guard case .failure(let message) = section.state else { return }
-      self?.perform(message.action) { self?.model.refresh() }
+    shelves.onStateAction = { [handlers = container.handlers] section in
+      if case .failure(let message) = section.state { handlers.perform(message.action) }
     }
     container.describeContent = { tr(one: "{count} shelf", other: "{count} shelves", count: $0.count) }
     binding = Binding({ [model] in model.sections }) { [weak container] in container?.state = .content($0) }

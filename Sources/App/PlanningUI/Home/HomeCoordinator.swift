@@ -10,7 +10,8 @@ package final class HomeCoordinator: TabCoordinator {
   package init(title: String, _ model: HomeModel, _ context: ScreenContext, watch: @escaping (NextEpisode) -> Void) {
     let app = context.app
     let home = HomeController(
-      title: title, model, images: app.images, badges: app.badges, open: context.open, watch: watch)
+      title: title, model, images: app.images, badges: app.badges, open: context.open,
+      perform: context.perform, watch: watch)
     context.connect(home)
     tabController = home
   }

@@ -52,6 +52,9 @@ nonisolated extension HomeItem: Cardable {
     case .title(let card): card.cardDescription
     }
   }
+
+  /// `nil` for an episode, whose card has its own button.
+  package var badgeSubject: TitleSubject? { if case .title(let card) = self { card.badgeSubject } else { nil } }
 }
 
 extension HomeItem: PageEntry {

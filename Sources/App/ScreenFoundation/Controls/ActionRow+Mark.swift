@@ -2,14 +2,14 @@ import Containment
 import GTK
 
 extension ActionRow {
-  /// Adds the item's badge to the end of the row, keeps it up to date, and appends its text to the accessible
+  /// Adds the title's badge to the end of the row, keeps it up to date, and appends its text to the accessible
   /// description.
-  package func showBadge(of item: Any, _ badges: any BadgeProviding) {
+  package func showBadge(of title: TitleSubject, _ badges: any TitleBadges) {
     let badge = BadgeView(badges)
-    badge.observe(item)
+    badge.observe(title)
     addSuffix(badge.widget)
     let detail = subtitle
-    let descriptionBinding = Binding({ badges.badge(for: item)?.description }) { [pointer] text in
+    let descriptionBinding = Binding({ badges.badge(for: title)?.description }) { [pointer] text in
       // The row outlives this binding and releases it.
       ActionRow(retaining: pointer).accessibleDescription = [detail, text ?? ""].filter { !$0.isEmpty }.joined(
         separator: ", ")
@@ -20,10 +20,10 @@ extension ActionRow {
 
 /// The row's badge and its observation, which end with the row.
 private final class RowMark {
-  private let badge: BadgeView
+  private let badge: BadgeView<TitleSubject>
   private let descriptionBinding: Binding
 
-  init(_ badge: BadgeView, _ descriptionBinding: Binding) {
+  init(_ badge: BadgeView<TitleSubject>, _ descriptionBinding: Binding) {
     self.badge = badge
     self.descriptionBinding = descriptionBinding
   }

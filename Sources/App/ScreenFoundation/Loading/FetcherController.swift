@@ -9,22 +9,39 @@ import LoadingState
 ///
 /// A subclass binds the model's state to the ``container``.
 open class FetcherController<Content: Sendable>: ViewController, Screen, Preloading {
-  /// Called with the action of a message's button.
-  package var onAction: (AppAction) -> Void = { _ in }
   /// The container for loading, content, empty and failure states.
   package let container: StateController<Content>
   private let fetched: any Fetching
+  private let cached: (any CacheFirstFetching)?
 
-  public init(title: String?, fetching fetched: any Fetching, in container: StateController<Content>) {
-    self.fetched = fetched
-    self.container = container
+  /// - Parameter perform: Performs the actions of the app that messages offer.
+  public init(
+    title: String?, fetching fetched: any CacheFirstFetching, in container: StateController<Content>,
+    perform: @escaping (AppAction) -> Void
+  ) {
+    (self.fetched, cached, self.container) = (fetched, fetched, container)
     super.init(title: title)
+    connect(perform)
+  }
+
+  /// Creates a controller for content that isn't cached.
+  public init(
+    title: String?, fetchingUncached fetched: any Fetching, in container: StateController<Content>,
+    perform: @escaping (AppAction) -> Void
+  ) {
+    (self.fetched, cached, self.container) = (fetched, nil, container)
+    super.init(title: title)
+    connect(perform)
+  }
+
+  private func connect(_ perform: @escaping (AppAction) -> Void) {
+    container.handlers.retry = { [fetched] in fetched.refresh() }
+    container.handlers.handle(perform)
   }
 
   open override func viewDidLoad() {
     super.viewDidLoad()
     addContainer()
-    container.onAction = { [weak self] action in self?.perform(action) { self?.refresh() } }
   }
 
   /// Adds the container. By default it fills the view; a subclass can place it elsewhere.
@@ -35,7 +52,7 @@ open class FetcherController<Content: Sendable>: ViewController, Screen, Preload
   open override func viewWillAppear() {
     super.viewWillAppear()
     fetched.loadIfNeeded()
-    fetched.observe()
+    cached?.observe()
   }
 
   open override func viewDidAppear() {
@@ -51,7 +68,7 @@ open class FetcherController<Content: Sendable>: ViewController, Screen, Preload
 
   open var isSettled: Bool { container.state.isSettled }
   package var hasContent: Bool { fetched.hasContent }
-  package var cachedDate: Date? { fetched.cachedDate }
+  package var cachedDate: Date? { cached?.cachedDate }
 
   package func refresh() { fetched.refresh() }
   package func resume() { fetched.resume() }
@@ -64,10 +81,5 @@ open class FetcherController<Content: Sendable>: ViewController, Screen, Preload
   package func abandon() { fetched.cancel() }
 
   /// Shows offline suggestions when there is no network and no cached content.
-  func setSuggestionSource(_ find: SuggestionLoader.Find?) { fetched.setSuggestionSource(find) }
-
-  /// Performs a message's action.
-  package final func perform(_ action: StateMessage.Action, retry: () -> Void) {
-    if case .custom(let action as AppAction) = action { onAction(action) } else { retry() }
-  }
+  func setSuggestionSource(_ find: SuggestionLoader.Find?) { cached?.setSuggestionSource(find) }
 }

@@ -9,12 +9,15 @@ package final class PagedFetcherController<Row: Sendable & Equatable>: FetcherCo
   private let content: any PagedContent<Row>
   private var binding: Binding?
 
-  package init(title: String? = nil, model: PagedListModel<Row>, content: any PagedContent<Row>) {
+  package init(
+    title: String? = nil, model: PagedListModel<Row>, content: any PagedContent<Row>,
+    perform: @escaping (AppAction) -> Void
+  ) {
     self.model = model
     self.content = content
     super.init(
       title: title, fetching: model,
-      in: StateController(content: content) { [weak content] in content?.items = $0 })
+      in: StateController(content: content) { [weak content] in content?.items = $0 }, perform: perform)
   }
 
   package override func viewDidLoad() {
@@ -38,11 +41,11 @@ extension PagedFetcherController where Row: Listable {
   ///   - badges: Provides the rows' badges.
   ///   - onSelect: Called with the selected row.
   convenience init(
-    title: String, model: PagedListModel<Row>, images: any ImageProviding, badges: (any BadgeProviding)? = nil,
-    onSelect: @escaping (Row) -> Void = { _ in }
+    title: String, model: PagedListModel<Row>, images: any ImageProviding, badges: (any BadgeProviding<Row.BadgeSubject>)? = nil,
+    perform: @escaping (AppAction) -> Void, onSelect: @escaping (Row) -> Void = { _ in }
   ) {
     let rows = ListController<Row>(images: images, badges: badges)
     rows.onSelect = onSelect
-    self.init(title: title, model: model, content: rows)
+    self.init(title: title, model: model, content: rows, perform: perform)
   }
 }

@@ -7,7 +7,7 @@ import GTK
 package struct ScreenDependencies {
   package let catalogue: CatalogueDependencies
   package let images: PipelineImages
-  package let badges: any BadgeProviding
+  package let badges: any TitleBadges
   package let listLayout: ListLayoutSetting
   /// The watch providers that the user subscribes to.
   package let myServices: MyServices
@@ -16,7 +16,7 @@ package struct ScreenDependencies {
   let suggestions: SuggestionLoader.Find
 
   package init(
-    catalogue: CatalogueDependencies, badges: any BadgeProviding, listLayout: ListLayoutSetting,
+    catalogue: CatalogueDependencies, badges: any TitleBadges, listLayout: ListLayoutSetting,
     myServices: MyServices, desktop: Desktop, suggestions: @escaping SuggestionLoader.Find
   ) {
     self.catalogue = catalogue
@@ -52,13 +52,12 @@ package struct ScreenContext {
 }
 
 extension ScreenContext {
-  /// Connects the parts that all loading screens share: actions of messages, and suggestions while offline.
+  /// Adds suggestions while offline, for screens that load their content.
   package func connect<Content>(_ screen: FetcherController<Content>) {
-    screen.onAction = perform
     screen.setSuggestionSource(app.suggestions)
   }
 
-  /// Connects the parts that all pages share: actions of messages, suggestions while offline, and the page's menu.
+  /// Connects the parts that all pages share: suggestions while offline, and the page's menu.
   package func connect<Page: LinkedPage & Equatable>(
     _ page: PageFetcherController<Page>, _ reference: PageReference?
   ) -> PageFetcherController<Page> {

@@ -1,4 +1,6 @@
 import Catalogue
+import Containment
+import TitleIdentity
 
 /// A row or card that opens a page, with the information for its menu.
 package protocol PageEntry {
@@ -11,6 +13,23 @@ extension PageEntry {
   /// The title that the page is about; `nil` for other pages.
   package var titleSummary: TitleSummary? { (destination as? TitleDestination)?.summary }
 }
+
+/// The title that a row or card is about. It determines the badge and the buttons.
+public nonisolated enum TitleSubject: Sendable {
+  case title(TitleSummary)
+  /// A title of which only the ID is known.
+  case id(TitleID)
+
+  package var id: TitleID {
+    switch self {
+    case .title(let title): title.id
+    case .id(let id): id
+    }
+  }
+}
+
+/// A provider of the badges of titles.
+public typealias TitleBadges = BadgeProviding<TitleSubject>
 
 extension TitleSummary: PageEntry {
   package var entryName: String { title }

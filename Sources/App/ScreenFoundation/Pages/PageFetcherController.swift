@@ -1,3 +1,4 @@
+import AppFoundation
 import Catalogue
 import Containment
 import GTK
@@ -20,7 +21,7 @@ package final class PageFetcherController<Page: Sendable & Equatable>: FetcherCo
   /// - Parameter actions: The actions in the header; `nil` if the header has no place for them.
   package init(
     title: String?, model: PageModel<Page>, header: any PageHeader<Page>, actions: (any PageSection<Page>)? = nil,
-    sections: PageSections<Page>
+    sections: PageSections<Page>, perform: @escaping (AppAction) -> Void
   ) {
     self.model = model
     self.header = header
@@ -30,7 +31,7 @@ package final class PageFetcherController<Page: Sendable & Equatable>: FetcherCo
     let container = StateController(content: parts, children: StateChildren(isCompact: true)) { [parts] in
       parts.show($0)
     }
-    super.init(title: title, fetching: model, in: container)
+    super.init(title: title, fetching: model, in: container, perform: perform)
   }
 
   /// The page, once loaded.

@@ -16,8 +16,8 @@ package final class PageShelf<Page, View: Configurable>: ViewController, PageSec
   /// - Parameters:
   ///   - badges: Provides the cards' badges.
   ///   - onSelect: Called with the selected card; `nil` makes the cards inert.
-  package convenience init<Item: Cardable>(
-    _ title: String, images: any ImageProviding, shape: CardShape = .poster, badges: (any BadgeProviding)? = nil,
+  package convenience init<Item: Cardable & PageEntry>(
+    _ title: String, images: any ImageProviding, shape: CardShape = .poster, badges: (any BadgeProviding<Item.BadgeSubject>)? = nil,
     items: @escaping (Page) -> [Item], onSelect: ((Item) -> Void)? = nil
   ) where View == CardView<Item> {
     let shelf = ShelfController<CardView<Item>>(title: title, images: images, shape: shape, badges: badges)

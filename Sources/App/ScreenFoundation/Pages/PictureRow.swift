@@ -6,7 +6,7 @@ import GTK
 package enum PictureRow {
   /// - Parameter item: The item for the row's menu.
   package static func make(
-    title: String, detail: String, picture: URL?, images: any ImageProviding, item: Any,
+    title: String, detail: String, picture: URL?, images: any ImageProviding, item: any PageEntry,
     onActivate: @escaping () -> Void
   ) -> ActionRow {
     let row = ActionRow(title: title, subtitle: detail)

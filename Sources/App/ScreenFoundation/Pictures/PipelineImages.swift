@@ -14,7 +14,7 @@ public final class PipelineImages: ImageProviding {
   private let prefetcher: ImagePrefetcher<Texture>
   private var prefetched: [ImageRequest] = []
   private let renditions: PictureRenditions
-  private var requests: [WaitingRequest: ImageRequest] = [:]
+  private var requests: [RequestKey: ImageRequest] = [:]
   private let scrollFilter: FastScrollFilter
   private let clock: any Clock<Duration>
   private let onRest: @Sendable () -> Void
@@ -98,7 +98,7 @@ public final class PipelineImages: ImageProviding {
   /// Returns the request for a picture. Requests are cached, because a view requests each picture twice and many views
   /// share one.
   private func request(_ url: URL, _ pixels: ImagePixels) -> ImageRequest {
-    let key = WaitingRequest(url: url, pixels: pixels)
+    let key = RequestKey(url: url, pixels: pixels)
     if let request = requests[key] { return request }
     let request = renditions.request(
       for: url, pixelSize: PixelSize(width: pixels.width, height: pixels.height), scale: pixels.scale)
@@ -108,7 +108,7 @@ public final class PipelineImages: ImageProviding {
   }
 }
 
-private struct WaitingRequest: Hashable {
+private struct RequestKey: Hashable {
   var url: URL
   var pixels: ImagePixels
 }

@@ -4,28 +4,30 @@ import Foundation
 
 // The cards that a page shows.
 
-extension TitleCard: Cardable {
+nonisolated extension TitleCard: Cardable {
   public var cardTitle: String { title }
   public var cardDetail: String { year }
   public var cardImage: URL? { poster }
   public var cardDescription: String { accessibleLabel }
+  public var badgeSubject: TitleSubject? { .title(summary) }
 }
 
-extension TitleSummary: Cardable {
+nonisolated extension TitleSummary: Cardable {
   public var cardTitle: String { title }
   public var cardDetail: String { years ?? "" }
   public var cardImage: URL? { poster }
   public var cardDescription: String { accessibleLabel }
+  public var badgeSubject: TitleSubject? { .title(self) }
 }
 
-extension PersonCard: Cardable {
+nonisolated extension PersonCard: Cardable {
   public var cardTitle: String { name }
   public var cardDetail: String { [role, episodes].filter { !$0.isEmpty }.joined(separator: " · ") }
   public var cardImage: URL? { portrait }
   public var cardDescription: String { accessibleLabel }
 }
 
-extension SeasonCard: Cardable {
+nonisolated extension SeasonCard: Cardable {
   public var cardTitle: String { name }
   public var cardDetail: String { [year, episodes].filter { !$0.isEmpty }.joined(separator: " · ") }
   public var cardImage: URL? { poster }

@@ -6,7 +6,8 @@ import LoadingState
 /// A list of titles as a grid of posters or as rows, as the user prefers. Automatically, a wide window shows posters.
 ///
 /// Only the visible arrangement has the items, so that the other one loads no pictures.
-package final class TitleListContentController<Item: Listable & Cardable>: ViewController, PagedContent {
+package final class TitleListContentController<Item: Listable & Cardable & PageEntry>: ViewController, PagedContent
+where Item.BadgeSubject == TitleSubject {
   package var items: [Item] = [] {
     didSet { updateItems() }
   }
@@ -41,7 +42,7 @@ package final class TitleListContentController<Item: Listable & Cardable>: ViewC
 
   /// - Parameter onSelect: Called with the selected item.
   package init(
-    _ setting: ListLayoutSetting, images: any ImageProviding, badges: any BadgeProviding,
+    _ setting: ListLayoutSetting, images: any ImageProviding, badges: any TitleBadges,
     onSelect: @escaping (Item) -> Void
   ) {
     self.setting = setting

@@ -19,7 +19,7 @@ final class HistoryController: ViewController, StatefulContentLoadable {
 
   /// - Parameter titleMenu: Returns the menu items common to titles in all lists.
   init(
-    _ model: HistoryModel, images: any ImageProviding, badges: any BadgeProviding,
+    _ model: HistoryModel, images: any ImageProviding, badges: PartBadges,
     titleMenu: @escaping (TitleSummary) -> [[MenuItem]] = { _ in [] }
   ) {
     self.model = model
@@ -36,9 +36,10 @@ final class HistoryController: ViewController, StatefulContentLoadable {
     list.onReachEnd = { [model] in model.loadMore() }
     view.onItemKey("F2") { [weak self] (entry: HistoryEntry) in self?.onAction(.changeDate(entry.play)) }
     view.onItemKey("Delete") { [weak self] (entry: HistoryEntry) in self?.onAction(.remove(entry.play)) }
-    view.setItemMenuProvider { [weak self, makeTitleMenu] in
-      ($0 as? HistoryEntry)?.menu(titleMenu: makeTitleMenu) { self?.onAction($0) }
+    view.setItemMenuProvider { [weak self, makeTitleMenu] (entry: HistoryEntry) in
+      entry.menu(titleMenu: makeTitleMenu) { self?.onAction($0) }
     }
+    view.setItemDragProvider { (entry: HistoryEntry) in ItemDrag(entry.play.title.name, entry.play.title) }
     binding = Binding({ [model] in model.entries }) { [list] in list.items = $0 ?? [] }
   }
 

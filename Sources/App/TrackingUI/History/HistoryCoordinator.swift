@@ -25,7 +25,7 @@ package final class HistoryCoordinator {
 
   /// Makes the history page.
   func makePage(_ model: HistoryModel, titleMenu: @escaping TitleMenu) -> ViewController {
-    let content = HistoryController(model, images: app.images, badges: app.badges, titleMenu: titleMenu)
+    let content = HistoryController(model, images: app.images, badges: PartBadges(library), titleMenu: titleMenu)
     content.onAction = { [open, plays] action in
       switch action {
       case .open(let title): open(TitleDestination(title))
@@ -62,18 +62,11 @@ package final class HistoryCoordinator {
 /// The parts of other screens.
 extension HistoryCoordinator {
   /// Returns the sections of a series' page that depend on the user's progress; `nil` for a film.
-  ///
-  /// - Parameter connect: Connects a screen that loads its own content.
-  package func seriesSections(
-    of title: TitleID, connect: @escaping (FetcherController<SeasonPage>) -> Void
-  ) -> SeriesSections? {
+  package func seriesSections(of title: TitleID, _ context: ScreenContext) -> SeriesSections? {
     guard title.kind == .show else { return nil }
     let progress = progress(of: title.number)
     let nextUp = makeNextUp(progress)
-    let seasons = makeSeasons(progress) { [weak nextUp] in
-      connect($0)
-      $0.onPage = { nextUp?.take($0) }
-    }
+    let seasons = makeSeasons(progress, context) { [weak nextUp] in nextUp?.take($0) }
     return SeriesSections(
       nextUp: nextUp, nextEpisode: NextEpisodeSection(progress, open: open), seasons: seasons)
   }
@@ -107,14 +100,16 @@ extension HistoryCoordinator {
   }
 
   private func makeSeasons(
-    _ progress: ShowProgressModel, _ connect: @escaping (SeasonEpisodesController) -> Void
+    _ progress: ShowProgressModel, _ context: ScreenContext, onPage: @escaping (SeasonPage) -> Void
   ) -> SeasonsSection {
     SeasonsSection(progress, texts: catalogue.format.texts) { [self] card, series in
       let model = SeasonPageModel(card.id, card: card, catalogue.pages, clock: catalogue.clock).page
-      let controller = SeasonEpisodesController(card, model, makeEpisodes(progress, .aroundNext))
+      let controller = SeasonEpisodesController(
+        card, model, makeEpisodes(progress, .aroundNext), perform: context.perform)
       controller.onOpen = { [open] in open(SeasonDestination(id: card.id, card: card, series: series)) }
       controller.onShowAll = { [weak self] in self?.showAllPlays(progress) }
-      connect(controller)
+      controller.onPage = onPage
+      context.connect(controller)
       return controller
     }
   }

@@ -2,6 +2,7 @@ import Catalogue
 import Containment
 import Foundation
 import Tracking
+import Library
 
 /// A row of the history, as in other lists of titles. The first row of a month has a heading.
 nonisolated extension HistoryEntry: HeadedListable {
@@ -10,4 +11,6 @@ nonisolated extension HistoryEntry: HeadedListable {
   public var listFootnote: String { detail }
   public var listDetail: String { "" }
   public var listImage: URL? { title?.poster }
+  /// `nil` for a title from another source, whose ID means another title here.
+  public var badgeSubject: PartSubject? { title.map { PartSubject(title: $0.id, part: play.part) } }
 }

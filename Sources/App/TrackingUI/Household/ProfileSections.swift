@@ -15,10 +15,10 @@ enum ProfileSections {
     of profile: ProfileID, for viewer: ProfileID, images: any ImageProviding, open: @escaping Open
   ) -> PageSectionsController<ProfileCard> {
     let openProfile: (ProfileID) -> Void = { open(ProfileDestination($0)) }
+    let ratings = ShelfController<CardView<ProfileCard.Rated>>(title: tr("Recent Ratings"), images: images)
+    ratings.onSelect = { rated in rated.title.map { open(TitleDestination($0)) } }
     return PageSectionsController([
-      PageShelf(tr("Recent Ratings"), images: images, items: \.ratings) { rated in
-        rated.title.map { open(TitleDestination($0)) }
-      },
+      PageShelf(ratings, items: \.ratings),
       makeLists { list in
         open(profile == viewer ? UserListDestination(list) : SharedListDestination(id: list.id, name: list.shownName))
       },

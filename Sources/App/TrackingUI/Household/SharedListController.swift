@@ -6,6 +6,7 @@ import LoadingState
 import Localization
 import TitleIdentity
 import Tracking
+import ScreenFoundation
 
 /// The page of another profile's list, read-only. Its titles have the same menu as elsewhere.
 final class SharedListController: ViewController, StatefulContentLoadable {
@@ -19,7 +20,7 @@ final class SharedListController: ViewController, StatefulContentLoadable {
 
   /// - Parameter titleMenu: Returns the menu items common to titles in all lists.
   init(
-    title: String?, model: SharedListModel, images: any ImageProviding, badges: any BadgeProviding,
+    title: String?, model: SharedListModel, images: any ImageProviding, badges: any TitleBadges,
     titleMenu: @escaping (TitleSummary) -> [[MenuItem]]
   ) {
     self.model = model
@@ -38,7 +39,7 @@ final class SharedListController: ViewController, StatefulContentLoadable {
     add(child: list)
     list.onReachEnd = { [model] in model.loadMore() }
     list.onSelect = { [weak self] entry in if let title = entry.title { self?.onOpen(title) } }
-    view.setItemMenuProvider { [weak self] in ($0 as? UserListEntry).flatMap { self?.menu(of: $0) } }
+    view.setItemMenuProvider { [weak self] (entry: UserListEntry) in self?.menu(of: entry) }
     binding = Binding({ [model] in (model.entries ?? [], model.name, model.caption) }) { [weak self] in
       self?.show($0, $1, $2)
     }

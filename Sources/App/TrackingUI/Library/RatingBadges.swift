@@ -7,11 +7,11 @@ import ScreenFoundation
 import TitleIdentity
 import Tracking
 
-/// The badges of titles and episodes in all lists: the user's rating, and whether they watched it.
+/// The badges of titles in all lists: the user's rating, and whether they watched it.
 package final class RatingBadges: BadgeProviding {
   private let library: LibraryModel
   private let series: WatchedShows
-  package let actions: (any CardActionProviding)?
+  package let actions: (any CardActionProviding<TitleSubject>)?
 
   package init(_ library: LibraryModel, _ pages: PageClient, _ guides: EpisodeGuides) {
     self.library = library
@@ -22,25 +22,35 @@ package final class RatingBadges: BadgeProviding {
   /// Whether all badges on screen show what the library contains.
   package var isSettled: Bool { library.isSettled && series.isSettled }
 
-  package func badge(for item: Any) -> ItemBadge? {
-    guard let (id, part, isPlay) = subject(of: item) else { return nil }
-    let score = library.score(of: id, part)
-    // Every entry in the history was watched, and episodes have their own check mark.
-    let isWatched = part == .whole && !isPlay && (library.isWatched(id) || series.isWatched(id))
+  package func badge(for title: TitleSubject) -> ItemBadge? {
+    let id = title.id
+    return ItemBadge(library.score(of: id), isWatched: library.isWatched(id) || series.isWatched(id))
+  }
+}
+
+/// The badges of plays and episodes: the user's rating. Every play was watched, and episodes have their own check mark.
+final class PartBadges: BadgeProviding {
+  private let library: LibraryModel
+
+  init(_ library: LibraryModel) { self.library = library }
+
+  func badge(for subject: PartSubject) -> ItemBadge? {
+    ItemBadge(library.score(of: subject.title, subject.part), isWatched: false)
+  }
+}
+
+/// A title, or a season or episode of it.
+public nonisolated struct PartSubject: Sendable {
+  let title: TitleID
+  let part: TitlePart
+}
+
+extension ItemBadge {
+  fileprivate init?(_ score: Score?, isWatched: Bool) {
     guard score != nil || isWatched else { return nil }
     let text = score.map { $0.stars.formatted(.number.precision(.fractionLength(0...1))) }
     let rating = score.map { tr("your rating {rating}", ["rating": StarRatingView.defaultText($0.stars)]) }
     let parts = [rating, isWatched ? tr("watched") : nil]
-    return ItemBadge(
-      text ?? "", isTicked: isWatched, description: parts.compactMap(\.self).joined(separator: ", "))
-  }
-
-  private func subject(of item: Any) -> (id: TitleID, part: TitlePart, isPlay: Bool)? {
-    // A history entry may come from another source, whose ids mean other titles.
-    if let entry = item as? HistoryEntry { return entry.title.map { ($0.id, entry.play.part, true) } }
-    if let entry = item as? UserListEntry { return entry.title.map { ($0.id, .whole, false) } }
-    if let episode = item as? EpisodeCard { return (.show(episode.season.show), episode.part, false) }
-    guard let title = (item as? any PageEntry)?.destination as? TitleDestination else { return nil }
-    return (title.id, .whole, false)
+    self.init(text ?? "", isTicked: isWatched, description: parts.compactMap(\.self).joined(separator: ", "))
   }
 }

@@ -20,7 +20,7 @@ package final class ReadOnlyBanner {
   ///
   /// - Parameter announce: Passes the text on to screen readers.
   package func start(announce: @escaping (String) -> Void) {
-    banner.onAction = { [library] _ in Task { await library.retryWriting() } }
+    banner.handlers.retry = { [library] in Task { await library.retryWriting() } }
     banner.onDismiss = { [weak self, library] in self?.dismissed = library.readOnlyReason }
     binding = Binding({ [library] in library.readOnlyReason }) { [weak self] in self?.show($0, announce) }
   }

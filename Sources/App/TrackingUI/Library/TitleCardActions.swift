@@ -19,8 +19,8 @@ final class TitleCardActions: CardActionProviding {
     self.guides = guides
   }
 
-  func actions(for item: Any) -> (@MainActor () -> [CardAction])? {
-    guard let title = (item as? any PageEntry)?.titleSummary else { return nil }
+  func actions(for subject: TitleSubject) -> (@MainActor () -> [CardAction])? {
+    guard case .title(let title) = subject else { return nil }
     let marks = TitleMarks(of: title.id, of: source, in: library)
     return { [self] in
       if case .failed = library.state { return [] }

@@ -28,7 +28,7 @@ package struct TrackingDependencies {
   /// The source of the titles on screen.
   var source: TitleSource { TitleSource(catalogue.client.source) }
   var images: PipelineImages { screens.images }
-  var badges: any BadgeProviding { screens.badges }
+  var badges: any TitleBadges { screens.badges }
   var desktop: Desktop { screens.desktop }
 }
 

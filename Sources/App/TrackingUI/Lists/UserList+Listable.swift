@@ -2,6 +2,7 @@ import Catalogue
 import Containment
 import Foundation
 import Library
+import ScreenFoundation
 import Tracking
 
 /// A list's row, with its progress and the posters of its first titles.
@@ -29,4 +30,5 @@ nonisolated extension UserListEntry: Listable {
   public var listFootnote: String { detail }
   public var listDetail: String { "" }
   public var listImage: URL? { title?.poster }
+  public var badgeSubject: TitleSubject? { title.map(TitleSubject.title) }
 }

@@ -23,7 +23,11 @@ struct UserListCoordinator {
     let page = StatefulContentController(UserListController(title: name, model: list, items: items))
     items.onOpen = { [open] in open(TitleDestination($0)) }
     items.onEdit = { [dialogs, weak page] in dialogs.edit($0, of: list, over: page?.view.window) }
-    page.onAction = { [dialogs, weak page] _ in dialogs.addNote(to: list, over: page?.view.window) }
+    page.handle { [dialogs, weak page] (action: UserListAction) in
+      switch action {
+      case .addNote: dialogs.addNote(to: list, over: page?.view.window)
+      }
+    }
     let menu = UserListMenu(list, lists: dialogs.lists) { [dialogs, weak page] in
       dialogs.rename($0, over: page?.view.window)
     }

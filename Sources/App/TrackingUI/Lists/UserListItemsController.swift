@@ -32,7 +32,7 @@ final class UserListItemsController: ViewController {
     tasks.onRemove = { [weak self] in self?.remove($0) }
     tasks.onReachEnd = { [model] in model.loadMore() }
     tasks.onRename = { [weak self] in self?.onEdit($0) }
-    view.setItemMenuProvider { [weak self] in ($0 as? UserListEntry).flatMap { self?.menu(of: $0) } }
+    view.setItemMenuProvider { [weak self] (entry: UserListEntry) in self?.menu(of: entry) }
   }
 
   override var preferredFocus: Widget { tasks.preferredFocus }

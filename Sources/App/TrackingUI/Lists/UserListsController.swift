@@ -37,8 +37,7 @@ final class UserListsController: ViewController, StatefulContentLoadable {
     add(child: list)
     list.onSelect = { [weak self] in self?.onCommand(.open, $0.list) }
     connectCommands()
-    view.setItemDropHandler({ $0 is TitleReference && $1 is UserListRow }) { [model] title, row in
-      guard let title = title as? TitleReference, let row = row as? UserListRow else { return }
+    view.setItemDropHandler { [model] (title: TitleReference, row: UserListRow) in
       Task { await model.add(title, to: row.list) }
     }
     binding = Binding({ [model] in model.rows }) { [list] in list.items = $0 ?? [] }
@@ -68,8 +67,8 @@ final class UserListsController: ViewController, StatefulContentLoadable {
       guard let key = command.key else { continue }
       view.onItemKey(key, if: \.list.isOwn) { [weak self] (row: UserListRow) in self?.onCommand(command, row.list) }
     }
-    view.setItemMenuProvider { [weak self] item in
-      (item as? UserListRow).map { row in UserListCommand.menu(of: row.list) { self?.onCommand($0, row.list) } }
+    view.setItemMenuProvider { [weak self] (row: UserListRow) in
+      UserListCommand.menu(of: row.list) { self?.onCommand($0, row.list) }
     }
   }
 }

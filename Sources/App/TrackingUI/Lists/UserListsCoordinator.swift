@@ -31,7 +31,11 @@ package final class UserListsCoordinator {
     controller = StatefulContentController(lists)
     lists.onCreate = { [weak self] in self?.createList(over: self?.window) }
     lists.onCommand = { [weak self] in self?.perform($0, $1) }
-    controller.onAction = { [weak self] _ in self?.createList(over: self?.window) }
+    controller.handle { [weak self] (action: UserListsAction) in
+      switch action {
+      case .createList: self?.createList(over: self?.window)
+      }
+    }
     binding = Binding({ [model] in model.isUsed }) { [weak controller] isUsed in
       if let controller, controller.isOutdated(isUsed) { controller.reload() }
     }

@@ -95,7 +95,7 @@ extension WatchlistBar {
     services.onToggle { [weak self] in self?.toggleServices() }
     for (button, layout) in [(posters, ListLayout.posters), (rows, .rows)] {
       button.onToggle { [weak self, weak button] in
-        if let self, button?.isActive == true, !isUpdating { perform(.arrangeLists(layout)) }
+        if let self, button?.isActive == true, !isUpdating { perform(.settings(.arrangeLists(layout))) }
       }
     }
   }
@@ -104,7 +104,7 @@ extension WatchlistBar {
     guard !isUpdating else { return }
     guard !services.isActive || !model.myServices.ids.isEmpty else {
       update()
-      return perform(.chooseMyServices)
+      return perform(.settings(.chooseMyServices))
     }
     model.showsOnlyMyServices = services.isActive
   }

@@ -15,10 +15,11 @@ nonisolated extension WatchlistEntry: Listable {
   public var listDescription: String { accessibleLabel }
 }
 
-extension WatchlistEntry: Cardable {
+nonisolated extension WatchlistEntry: Cardable {
   public var cardTitle: String { summary.title }
   public var cardDetail: String { detail }
   public var cardImage: URL? { summary.poster }
+  public var badgeSubject: TitleSubject? { .title(summary) }
   public var cardDescription: String { accessibleLabel }
 }
 

@@ -1,4 +1,3 @@
-import AppFoundation
 import Containment
 import GTK
 import LoadingState
@@ -7,13 +6,13 @@ import Localization
 /// A container that adds a banner below any controller's view. It shows that the current profile is a guest, with a
 /// button to leave.
 package final class GuestController: ViewController {
-  /// Called when the user presses the banner's button.
-  package var onLeave: () -> Void = {}
   private let content: ViewController
   private let line = BannerView(isQuiet: true)
 
-  package init(_ content: ViewController) {
+  /// - Parameter onLeave: Called when the user presses the banner's button.
+  package init(_ content: ViewController, onLeave: @escaping () -> Void) {
     self.content = content
+    line.handlers.retry = onLeave
     super.init(title: content.title)
   }
 
@@ -24,11 +23,10 @@ package final class GuestController: ViewController {
     content.view.expandsVertically = true
     add(child: content)
     (view as? Box)?.append(line.widget)
-    line.onAction = { [weak self] _ in self?.onLeave() }
     line.message = StateMessage(
       icon: "avatar-default-symbolic", title: tr("Guest"),
       explanation: tr("You’re browsing as a guest. Your ratings, lists and history will be deleted when you leave."),
-      button: tr("Leave"), action: .app(.leaveGuestMode))
+      button: tr("Leave"))
   }
 
   package override var preferredFocus: Widget { content.preferredFocus }

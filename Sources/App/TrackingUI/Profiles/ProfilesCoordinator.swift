@@ -1,4 +1,3 @@
-import AppFoundation
 import Containment
 import GTK
 import LoadingState
@@ -13,20 +12,16 @@ package final class ProfilesCoordinator {
   private let app: TrackingDependencies
   private var session: ProfileSession { app.session }
   private let open: Open
-  private let perform: (AppAction) -> Void
   private let onKeepProfile: () -> Void
 
   /// - Parameters:
   ///   - open: Opens a profile's page.
-  ///   - perform: Performs the action of a message's button.
   ///   - onKeepProfile: Called when the user chooses the current profile again.
   package init(
-    _ app: TrackingDependencies, open: @escaping Open, perform: @escaping (AppAction) -> Void,
-    onKeepProfile: @escaping () -> Void
+    _ app: TrackingDependencies, open: @escaping Open, onKeepProfile: @escaping () -> Void
   ) {
     self.app = app
     self.open = open
-    self.perform = perform
     self.onKeepProfile = onKeepProfile
     guest = GuestCoordinator(app)
   }
@@ -36,9 +31,10 @@ package final class ProfilesCoordinator {
     let content = UsersViewController(UsersViewModel(session), images: app.images, opensPages: opensProfiles)
     let page = StatefulContentController(content)
     content.onAction = { [weak self, weak page] in self?.perform($0, on: page) }
-    page.onAction = { [perform, weak self, weak page] action in
-      guard let action = action as? AppAction else { return }
-      if action == .useLocalProfiles { self?.perform(.useLocalProfiles, on: page) } else { perform(action) }
+    page.handle { [weak self, weak page] (action: UserDirectoryAction) in
+      switch action {
+      case .useLocalProfiles: self?.perform(.useLocalProfiles, on: page)
+      }
     }
     let observation = Binding({ [session] in (session.profiles, session.identity, session.directoryChanges) }) {
       [weak page] _ in

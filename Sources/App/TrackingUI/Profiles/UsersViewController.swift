@@ -67,10 +67,8 @@ extension UsersViewController {
     view.onItemKey("Delete") { [weak self] (row: UsersDatasource.Row) in
       if let self, model.canRemove(row.user) { onAction(.remove(row.user)) }
     }
-    view.setItemMenuProvider { [weak self, model, opensPages] item in
-      (item as? UsersDatasource.Row).map { row in
-        model.menu(of: row.user, opensPages: opensPages) { self?.onAction($0) }
-      }
+    view.setItemMenuProvider { [weak self, model, opensPages] (row: UsersDatasource.Row) in
+      model.menu(of: row.user, opensPages: opensPages) { self?.onAction($0) }
     }
   }
 }

@@ -10,7 +10,7 @@ extension Widget {
     _ key: String, if isPossible: @escaping (Item) -> Bool = { _ in true }, _ body: @escaping (Item) -> Void
   ) {
     addShortcut(key, isLocal: true) { [weak self] in
-      guard let item = self?.focusedItem as? Item, isPossible(item) else { return false }
+      guard let item = self?.focusedItem(Item.self), isPossible(item) else { return false }
       body(item)
       return true
     }

@@ -14,7 +14,7 @@ final class RatingsController: ViewController, StatefulContentLoadable {
   private var binding: Binding?
 
   /// - Parameter open: Opens a title.
-  init(_ model: RatingsModel, images: any ImageProviding, badges: any BadgeProviding, open: @escaping Open) {
+  init(_ model: RatingsModel, images: any ImageProviding, badges: any TitleBadges, open: @escaping Open) {
     self.model = model
     grid = GridController { CardView(images: images, badges: badges) }
     super.init(title: tr("Ratings"))

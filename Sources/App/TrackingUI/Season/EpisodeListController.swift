@@ -52,7 +52,7 @@ final class EpisodeListController: ViewController {
     super.viewDidLoad()
     more.earlier.onClick { [weak self] in self?.showMore { $0.showEarlier() } }
     more.later.onClick { [weak self] in self?.showMore { $0.showLater() } }
-    view.setItemMenuProvider { [weak self] in ($0 as? EpisodeCard).flatMap { self?.menu(of: $0) } }
+    view.setItemMenuProvider { [weak self] (episode: EpisodeCard) in self?.menu(of: episode) }
     binding = Binding({ [watched] in (watched.progress.plays.state, watched.numbers) }) { [weak self] _ in
       self?.update()
     }
@@ -142,7 +142,7 @@ extension EpisodeListController {
   }
 
   private func makeView(of episode: EpisodeCard) -> EpisodeView {
-    let view = EpisodeView(episode, images: app.images, badges: app.badges, clock: app.catalogue.clock)
+    let view = EpisodeView(episode, images: app.images, badges: PartBadges(app.library), clock: app.catalogue.clock)
     view.onToggle = { [watched] in watched.set(episode, isWatched: $0) }
     view.stars.onRate = { [watched, weak view] score in
       watched.progress.rate(episode, score) { view?.stars.reset() }

@@ -2,6 +2,8 @@ import Catalogue
 import Containment
 import GTK
 import Localization
+import Tracking
+import TitleIdentity
 
 /// The view of an episode: still, number, name, date and overview, with a watched check button and a rating button at
 /// the end.
@@ -14,12 +16,12 @@ final class EpisodeView {
   private let still: DownloadImageView
   private let overview = ExpandableText(lines: 3)
   private let check = CheckButton()
-  private let badge: BadgeView
+  private let badge: BadgeView<PartSubject>
   private var isUpdating = false
 
   /// - Parameter clock: The clock for the pause after which a typed rating is saved.
   init(
-    _ episode: EpisodeCard, images: any ImageProviding, badges: any BadgeProviding, clock: any Clock<Duration>
+    _ episode: EpisodeCard, images: any ImageProviding, badges: PartBadges, clock: any Clock<Duration>
   ) {
     still = DownloadImageView(images: images, width: 144, height: 81)
     badge = BadgeView(badges)
@@ -44,7 +46,7 @@ final class EpisodeView {
     widget.retain(still, for: "matinee-still")
     widget.retain(overview, for: "matinee-overview")
     still.url = episode.still
-    badge.observe(episode)
+    badge.observe(PartSubject(title: .show(episode.season.show), part: episode.part))
     check.addStyle("task-check")
     check.horizontalAlignment = .center
     check.accessibleLabel = tr("Watched: {episode}", ["episode": text])

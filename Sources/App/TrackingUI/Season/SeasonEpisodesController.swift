@@ -1,3 +1,4 @@
+import AppFoundation
 import Catalogue
 import Containment
 import GTK
@@ -21,13 +22,16 @@ final class SeasonEpisodesController: FetcherController<SeasonPage> {
   private let card: SeasonCard
   private var binding: Binding?
 
-  init(_ card: SeasonCard, _ model: PageModel<SeasonPage>, _ list: EpisodeListController) {
+  init(
+    _ card: SeasonCard, _ model: PageModel<SeasonPage>, _ list: EpisodeListController,
+    perform: @escaping (AppAction) -> Void
+  ) {
     self.card = card
     self.model = model
     self.list = list
     let container = StateController(content: list) { [list] in list.show($0) }
     container.fitsShown = true
-    super.init(title: card.name, fetching: model, in: container)
+    super.init(title: card.name, fetching: model, in: container, perform: perform)
   }
 
   override func loadView() {

@@ -20,7 +20,7 @@ enum ImportStepPage: Equatable {
     case .review: return review
     case .message(let message):
       let controller = MessageController(message: message)
-      controller.onAction = { _ in model.begin() }
+      controller.handlers.retry = { model.begin() }
       return controller
     }
   }

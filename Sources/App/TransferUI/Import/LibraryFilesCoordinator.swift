@@ -1,3 +1,4 @@
+import AppFoundation
 import Catalogue
 import Containment
 import Foundation
@@ -12,12 +13,19 @@ package final class LibraryFilesCoordinator {
   private let app: ScreenDependencies
   private let library: LibraryModel
   private let presenter: NavigationController
+  private let perform: (AppAction) -> Void
 
-  /// - Parameter presenter: The controller that shows notifications. Windows appear over its window.
-  package init(_ app: ScreenDependencies, _ library: LibraryModel, presenter: NavigationController) {
+  /// - Parameters:
+  ///   - presenter: The controller that shows notifications. Windows appear over its window.
+  ///   - perform: Performs the actions of the app that messages offer.
+  package init(
+    _ app: ScreenDependencies, _ library: LibraryModel, presenter: NavigationController,
+    perform: @escaping (AppAction) -> Void
+  ) {
     self.app = app
     self.library = library
     self.presenter = presenter
+    self.perform = perform
   }
 
   /// Asks for a file to import, then shows the changes before making them.
@@ -54,7 +62,8 @@ package final class LibraryFilesCoordinator {
 
   private func matchTitles(for purpose: TitleMatchModel.Purpose, over parent: Window?) {
     let model = TitleMatchModel(library, for: purpose, app.catalogue.pages, app.catalogue.guides)
-    TitleMatchCoordinator.present(model, format: app.catalogue.format, images: app.images, over: parent ?? window)
+    TitleMatchCoordinator.present(
+      model, format: app.catalogue.format, images: app.images, over: parent ?? window, perform: perform)
   }
 
   /// Asks for a format and a folder, then exports the library.

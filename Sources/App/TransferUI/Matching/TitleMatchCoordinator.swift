@@ -1,3 +1,4 @@
+import AppFoundation
 import Catalogue
 import Containment
 import GTK
@@ -13,18 +14,29 @@ final class TitleMatchCoordinator {
   private let choices: TitleChoices
 
   /// Opens the window and starts looking up the titles.
+  ///
+  /// - Parameter perform: Performs the actions of the app that messages offer.
   @discardableResult
   static func present(
-    _ model: TitleMatchModel, format: PageFormat, images: any ImageProviding, over parent: Window?
+    _ model: TitleMatchModel, format: PageFormat, images: any ImageProviding, over parent: Window?,
+    perform: @escaping (AppAction) -> Void
   ) -> Window {
-    let coordinator = TitleMatchCoordinator(model, format, images, over: parent)
+    let coordinator = TitleMatchCoordinator(model, format, images, over: parent, perform)
     coordinator.window.present()
     return coordinator.window
   }
 
-  private init(_ model: TitleMatchModel, _ format: PageFormat, _ images: any ImageProviding, over parent: Window?) {
+  private init(
+    _ model: TitleMatchModel, _ format: PageFormat, _ images: any ImageProviding, over parent: Window?,
+    _ perform: @escaping (AppAction) -> Void
+  ) {
     let content = TitleMatchController(model, format: format, images: images)
-    pages = NavigationController(root: StatefulContentController(content))
+    let page = StatefulContentController(content)
+    page.handle { [weak page] (action: AppAction) in
+      perform(action)
+      page?.reload()
+    }
+    pages = NavigationController(root: page)
     window = PagesWindow.make(title: model.purpose.title, height: 640, pages, over: parent)
     choices = TitleChoices(model, pages: pages, format: format, images: images)
     content.onFinish = { [weak window] in window?.close() }

@@ -45,7 +45,7 @@ extension Gallery {
   }
 
   private static func page(_ title: String, _ message: StateMessage) -> ViewController {
-    let controller = MessageController(message: message)
+    let controller = Self.message(message)
     controller.title = title
     return controller
   }

@@ -4,10 +4,10 @@ import LoadingState
 /// Messages on an empty screen, and loading indicators.
 extension Gallery {
   static let messages: [GalleryEntry] = [
-    GalleryEntry(id: "message/plain", title: "Message") { MessageController(message: .searchStart) },
-    GalleryEntry(id: "message/button", title: "Message with a Button") { MessageController(message: .offline) },
-    GalleryEntry(id: "message/details", title: "Message with Details") { MessageController(message: .broken) },
-    GalleryEntry(id: "message/long", title: "Message with Long Text") { MessageController(message: .long) },
+    GalleryEntry(id: "message/plain", title: "Message") { message(.searchStart) },
+    GalleryEntry(id: "message/button", title: "Message with a Button") { message(.offline) },
+    GalleryEntry(id: "message/details", title: "Message with Details") { message(.broken) },
+    GalleryEntry(id: "message/long", title: "Message with Long Text") { message(.long) },
     GalleryEntry(id: "loading/waiting", title: "Loading, at First") { LoadingController() },
     GalleryEntry(id: "loading/spinning", title: "Loading, After a While") {
       let controller = LoadingController()
@@ -15,6 +15,22 @@ extension Gallery {
       return controller
     },
   ]
+
+  static func message(_ message: StateMessage) -> MessageController {
+    let controller = MessageController(message: message)
+    controller.handlers = .gallery
+    return controller
+  }
+}
+
+extension MessageHandlers {
+  /// Handlers that do nothing.
+  static let gallery = {
+    var handlers = MessageHandlers()
+    handlers.retry = {}
+    handlers.handle { (_: GalleryAction) in }
+    return handlers
+  }()
 }
 
 extension StateMessage {

@@ -41,8 +41,7 @@ extension Gallery {
 
 /// A badge provider that gives every other film a rating badge and every third one a check mark.
 private final class EveryOtherBadge: BadgeProviding {
-  func badge(for item: Any) -> ItemBadge? {
-    guard let film = item as? Film else { return nil }
+  func badge(for film: Film) -> ItemBadge? {
     let isTicked = film.id.isMultiple(of: 3)
     guard film.id.isMultiple(of: 2) else {
       return isTicked ? ItemBadge("", isTicked: true, description: "watched") : nil
@@ -66,11 +65,10 @@ private final class DragController: ViewController {
     lists.items = SampleRow.lists
     for child in [shelf, lists] { add(child: child) }
     shelf.onSelect = { _ in }
-    shelf.view.setItemDragProvider { ($0 as? Film).map { ItemDrag($0.listTitle, $0) } }
-    lists.view.setItemDropHandler { dragged, shown in
-      dragged is Film && (shown as? SampleRow)?.id != 1
-    } perform: { [weak self] dragged, shown in
-      guard let film = dragged as? Film, let list = shown as? SampleRow else { return }
+    shelf.view.setItemDragProvider { (film: Film) in ItemDrag(film.listTitle, film) }
+    lists.view.setItemDropHandler { (_: Film, list: SampleRow) in
+      list.id != 1
+    } perform: { [weak self] film, list in
       self?.lists.items[list.id].listDetail = "With \(film.listTitle)"
     }
   }

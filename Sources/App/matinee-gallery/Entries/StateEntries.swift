@@ -24,6 +24,7 @@ extension Gallery {
     GalleryEntry(id: "state/\(name)", title: title) {
       let list = ListController<Film>(images: GalleryImages())
       let controller = StateController<[Film]>(content: list) { [weak list] in list?.items = $0 }
+      controller.handlers = .gallery
       controller.state = state
       return controller
     }

@@ -32,6 +32,7 @@ extension Gallery {
   private static func banner(_ name: String, _ title: String, _ message: StateMessage) -> GalleryEntry {
     GalleryEntry(id: "view/banner-\(name)", title: title) {
       let banner = BannerView()
+      banner.handlers = .gallery
       banner.message = message
       return makeController(banner, banner.widget)
     }

@@ -1,9 +1,17 @@
 import LoadingState
 
-/// An action of a message's button or suggestion.
+/// An action that every screen can request, such as with a message's button. The actions of one screen's messages have
+/// types of their own, such as `SearchAction`.
 public enum AppAction: MessageAction {
-  // Actions of the app, available on every screen.
+  /// Opens a screen, regardless of the module that it belongs to.
+  case open(ScreenAddress)
+  /// Finds the successors of titles that TMDB has removed.
+  case replaceRemovedTitles
+  case settings(SettingsAction)
+}
 
+/// An action that shows or changes the app's settings.
+public enum SettingsAction: MessageAction {
   /// Asks for another TMDB credential.
   case enterCredential
   /// Explains TMDB and asks for a credential, in the welcome.
@@ -16,30 +24,14 @@ public enum AppAction: MessageAction {
   case chooseMyServices
   /// Changes the arrangement of lists of titles, and saves it as the preference.
   case arrangeLists(ListLayout)
-  /// Opens a screen, regardless of the module that it belongs to.
-  case open(ScreenAddress)
-  /// Finds the successors of titles that TMDB has removed.
-  case replaceRemovedTitles
-
-  // Actions of the screen that shows the message.
-
-  case removeFilters
-  /// Searches for the suggested correction.
-  case useSearchSuggestion
-  /// Opens the search on TMDB's website.
-  case searchOnWeb
-  case createList
-  case addNote
-  /// Switches from a user directory back to this device's profiles.
-  case useLocalProfiles
-  /// Opens the trailer in another app.
-  case openTrailerElsewhere
-  case leaveGuestMode
 }
 
 extension StateMessage.Action {
   /// Returns the action that performs an action of the app.
   public static func app(_ action: AppAction) -> Self { .custom(action) }
+
+  /// Returns the action that shows or changes the app's settings.
+  public static func settings(_ action: SettingsAction) -> Self { .app(.settings(action)) }
 }
 
 /// The address of a screen, such as `movie/603` or `featured/popular`.

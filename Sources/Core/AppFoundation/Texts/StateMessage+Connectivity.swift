@@ -20,7 +20,7 @@ extension StateMessage {
       self.init(
         icon: "network-offline-symbolic", title: tr("Working Offline"),
         explanation: [tr("You’re working offline."), age].compactMap(\.self).joined(separator: " "),
-        button: tr("Go Online"), action: .app(.goOnline))
+        button: tr("Go Online"), action: .settings(.goOnline))
     }
   }
 }

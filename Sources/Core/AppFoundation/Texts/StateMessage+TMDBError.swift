@@ -44,8 +44,8 @@ extension TMDBError {
 
   fileprivate var recoveryAction: (button: String, action: StateMessage.Action) {
     switch self {
-    case .invalidCredential: (tr("Enter Another Key"), .app(.enterCredential))
-    case .workingOffline: (tr("Go Online"), .app(.goOnline))
+    case .invalidCredential: (tr("Enter Another Key"), .settings(.enterCredential))
+    case .workingOffline: (tr("Go Online"), .settings(.goOnline))
     default: (tr("Retry"), .retry)
     }
   }

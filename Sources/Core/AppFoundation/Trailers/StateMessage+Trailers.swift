@@ -34,7 +34,6 @@ extension StateMessage {
   private static func trailer(_ address: URL, _ sentence: String, _ details: String? = nil) -> StateMessage {
     StateMessage(
       icon: "dialog-error-symbolic", title: tr("Can’t Play Trailer"), explanation: sentence,
-      button: address.isFileURL ? tr("Open in Another App") : tr("Open in Browser"),
-      action: .app(.openTrailerElsewhere), details: details)
+      button: address.isFileURL ? tr("Open in Another App") : tr("Open in Browser"), details: details)
   }
 }

@@ -5,6 +5,9 @@ import Observation
 import TMDB
 import TitleIdentity
 
+/// The action of a message about titles of a group.
+public enum DiscoverAction: MessageAction { case removeFilters }
+
 /// The sorted and filtered titles of a group such as a genre. A change of the order or the filters sends a new request.
 @MainActor @Observable
 public final class DiscoverModel {
@@ -92,6 +95,6 @@ extension StateMessage {
     guard isFiltered else { return .emptyList }
     return StateMessage(
       icon: "edit-find-symbolic", title: tr("No Titles Found"), explanation: tr("No titles match all of your filters."),
-      button: tr("Remove Filters"), action: .app(.removeFilters))
+      button: tr("Remove Filters"), action: .custom(DiscoverAction.removeFilters))
   }
 }

@@ -81,7 +81,7 @@ public final class GenreShelvesModel {
   }
 
   /// All models whose content is visible.
-  package var shown: [any Fetching] { [genres] + wanted.map { titles(of: $0) } }
+  package var shown: [any CacheFirstFetching] { [genres] + wanted.map { titles(of: $0) } }
 
   /// Whether every request has ended, with or without an error.
   public var isSettled: Bool {
@@ -92,7 +92,7 @@ public final class GenreShelvesModel {
   }
 }
 
-extension GenreShelvesModel: Fetching {
+extension GenreShelvesModel: CacheFirstFetching {
   public var hasContent: Bool { genres.hasContent }
   /// The oldest date among the genres shown.
   public var cachedDate: Date? { shown.compactMap(\.cachedDate).min() }

@@ -130,7 +130,7 @@ extension PageModel {
   }
 }
 
-extension PageModel: Fetching {
+extension PageModel: CacheFirstFetching {
   public var hasContent: Bool { state.content != nil }
 
   public func resume() {

@@ -44,7 +44,7 @@ public final class HomeModel {
   public var isSettled: Bool { continueWatching.isSettled && trending.allSatisfy(\.state.isSettled) }
 }
 
-extension HomeModel: Fetching {
+extension HomeModel: CacheFirstFetching {
   public var hasContent: Bool {
     trending.contains(where: \.hasContent) || continueWatching.episodes?.isEmpty == false || !unwatched.isEmpty
   }

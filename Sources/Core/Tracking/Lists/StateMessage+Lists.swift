@@ -3,18 +3,24 @@ import Library
 import LoadingState
 import Localization
 
+/// The action of a message on the page of all lists.
+public enum UserListsAction: MessageAction { case createList }
+
+/// The action of a message on a list's page.
+public enum UserListAction: MessageAction { case addNote }
+
 /// Messages for list screens that are empty or can't be read.
 extension StateMessage {
   /// The message if the user has made no list and the built-in lists are empty.
   public static let noLists = StateMessage(
     icon: "view-list-bullet-symbolic", title: tr("Create Your First List"),
     explanation: tr("Collect what you want to watch: press Ctrl+D on any title, or create a list."),
-    button: tr("New List…"), action: .app(.createList))
+    button: tr("New List…"), action: .custom(UserListsAction.createList))
 
   public static let emptyUserList = StateMessage(
     icon: "view-list-bullet-symbolic", title: tr("Nothing on This List Yet"),
     explanation: tr("Press Ctrl+D on any title to add it here, or write a note."),
-    button: tr("Add Note…"), action: .app(.addNote))
+    button: tr("Add Note…"), action: .custom(UserListAction.addNote))
 
   /// The message for a list that never existed or was removed.
   public static let noSuchList = StateMessage(

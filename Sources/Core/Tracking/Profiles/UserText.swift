@@ -32,13 +32,19 @@ public enum UserText {
   public static func teams(_ teams: [String]) -> String { teams.joined(separator: ", ") }
 }
 
+/// The action of a message on the page for choosing a profile.
+public enum UserDirectoryAction: MessageAction {
+  /// Switches from a user directory back to this device's profiles.
+  case useLocalProfiles
+}
+
 extension StateMessage {
   /// The message for an empty directory.
   public static let noUsers = StateMessage(
     icon: "system-users-symbolic", title: tr("No Users Yet"),
     explanation:
       tr("The user directory is empty. Use the profiles on this device, or set another directory in the preferences."),
-    button: tr("Local Profiles"), action: .app(.useLocalProfiles))
+    button: tr("Local Profiles"), action: .custom(UserDirectoryAction.useLocalProfiles))
 
   /// Creates the message for a directory that couldn't be loaded. For a server, it suggests this device's profiles.
   public init(_ error: UserDirectoryError) {
@@ -51,7 +57,7 @@ extension StateMessage {
       icon: error.isNetworkError ? "network-offline-symbolic" : "dialog-warning-symbolic",
       title: error.title, explanation: sentence, button: tr("Retry"), details: "\(error)")
     suggestions = Suggestions(
-      title: tr("Use Instead"), [Suggestion(tr("Local Profiles"), action: AppAction.useLocalProfiles)])
+      title: tr("Use Instead"), [Suggestion(tr("Local Profiles"), action: UserDirectoryAction.useLocalProfiles)])
   }
 }
 

@@ -61,9 +61,9 @@ final class SharedWork<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 }
 
 private extension SharedWork {
-  private func start(_ work: @escaping Work, for key: Key, as number: Int, _ priorities: SubscriberPriorities) -> Task<
-    Void, Never
-  > {
+  func start(
+    _ work: @escaping Work, for key: Key, as number: Int, _ priorities: SubscriberPriorities
+  ) -> Task<Void, Never> {
     // A lower priority than that of drawing. Nothing awaits the task itself, because that would raise its priority.
     Task(priority: .utility) {
       let outcome: Outcome

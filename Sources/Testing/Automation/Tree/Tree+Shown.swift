@@ -12,29 +12,28 @@ extension Tree {
   /// An object without a size, such as a stack's page, is drawn if one of its descendants is. A row has no size until
   /// its list allocates it; it counts as scrolled out of view if its list is drawn.
   static func shown(_ objects: [Object]) throws(NodeFailure) -> [Object] {
-    let overlayCandidates = objects.flatMap(\.overlayCandidates)
-    if overlayCandidates.first?.geometry == .bounds {
-      return objects.filter { object in object.overlayCandidates.contains(where: \.hasSizeWithAncestors) }
+    let candidates = objects.flatMap(\.candidates)
+    if candidates.first?.geometry == .bounds {
+      return objects.filter { object in object.candidates.contains(where: \.hasSizeWithAncestors) }
     }
-    let calls = overlayCandidates.map { object in
+    let calls = candidates.map { object in
       let (x, y) = object.frame.center
       return BusCall(object.node, "Component", "Contains", [.integer(x), .integer(y), .unsigned(1)])
     }
     var drawn: Set<AccessibleNode> = []
-    for (candidate, answer) in zip(overlayCandidates, BusCall.perform(calls)) where try answer.get().first?.flag == true
-    {
+    for (candidate, answer) in zip(candidates, BusCall.perform(calls)) where try answer.get().first?.flag == true {
       drawn.insert(candidate.node)
     }
-    return objects.filter { object in object.overlayCandidates.contains { drawn.contains($0.node) } }
+    return objects.filter { object in object.candidates.contains { drawn.contains($0.node) } }
   }
 }
 
 extension Tree.Object {
   /// The objects to ask instead: the object itself, its nearest descendants that have a size, or a row's list.
-  fileprivate var overlayCandidates: [Tree.Object] {
+  fileprivate var candidates: [Tree.Object] {
     if frame.hasSize { return [self] }
     if role == .listItem { return parent.map { [$0] } ?? [] }
-    return children.flatMap(\.overlayCandidates)
+    return children.flatMap(\.candidates)
   }
 
   /// Whether the object and its ancestors up to the window have a size, apart from pages, which have none.

@@ -8,8 +8,8 @@ import Localization
 public final class BannerView {
   /// The widget to add next to the content. It takes up no space while there is no message.
   public let widget: Revealer
-  /// Called with the message's action when the user presses the button. The banner stays until ``message`` changes.
-  public var onAction: (StateMessage.Action) -> Void = { _ in }
+  /// The handlers of messages' buttons. Set them before ``message``, which stays until it changes.
+  public var handlers = MessageHandlers()
   /// Called when the user dismisses the banner.
   public var onDismiss: () -> Void = {}
 
@@ -39,7 +39,7 @@ public final class BannerView {
     appearanceObservation = AppearanceObservation { [weak self] in self?.followLook() }
     button.onClick { [weak self] in
       guard let self, let message else { return }
-      onAction(message.action)
+      handlers.perform(message.action)
     }
     close.onClick { [weak self] in
       self?.message = nil
@@ -52,6 +52,7 @@ public final class BannerView {
     didSet {
       widget.isRevealed = message != nil
       guard let message else { return }
+      handlers.check(message)
       label.text = message.untitledExplanation.isEmpty ? message.title : message.untitledExplanation
       if button.label != message.button ?? "" { button.label = message.button ?? "" }
       button.isVisible = message.button != nil

@@ -18,7 +18,7 @@ extension ConfigurableListController {
   ///   - picture: The size and shape of the pictures.
   ///   - badges: The provider of the badges on the pictures.
   public convenience init<Row: Listable>(
-    images: any ImageProviding, picture: RowPicture = .poster, badges: (any BadgeProviding)? = nil
+    images: any ImageProviding, picture: RowPicture = .poster, badges: (any BadgeProviding<Row.BadgeSubject>)? = nil
   ) where View == ImageWithFourLabelsView<Row> {
     self.init { ImageWithFourLabelsView(images: images, picture: picture, badges: badges) }
     prefetch({ picture.urls(of: $0) }, from: images, size: picture.size)
@@ -28,7 +28,7 @@ extension ConfigurableListController {
 extension GridController {
   /// Creates a grid of cards of the same shape. It prefetches their images ahead of the scroll.
   public convenience init<Card: Cardable>(
-    title: String? = nil, images: any ImageProviding, shape: CardShape = .poster, badges: (any BadgeProviding)? = nil
+    title: String? = nil, images: any ImageProviding, shape: CardShape = .poster, badges: (any BadgeProviding<Card.BadgeSubject>)? = nil
   ) where View == CardView<Card> {
     self.init(title: title) { CardView(images: images, shape: shape, badges: badges) }
     prefetch({ [$0.cardImage].compactMap(\.self) }, from: images, size: shape.pictureSize)
@@ -38,7 +38,7 @@ extension GridController {
 extension ShelfController {
   /// Creates a shelf of cards of the same shape. It prefetches their images ahead of the scroll.
   public convenience init<Card: Cardable>(
-    title: String? = nil, images: any ImageProviding, shape: CardShape = .poster, badges: (any BadgeProviding)? = nil
+    title: String? = nil, images: any ImageProviding, shape: CardShape = .poster, badges: (any BadgeProviding<Card.BadgeSubject>)? = nil
   ) where View == CardView<Card> {
     self.init(title: title) { CardView(images: images, shape: shape, badges: badges) }
     prefetch({ [$0.cardImage].compactMap(\.self) }, from: images, size: shape.pictureSize)
@@ -48,7 +48,7 @@ extension ShelfController {
 extension CompositionalController where Item: Cardable & Listable {
   /// Creates a page whose shelves and grids have cards, and whose lists have rows with an image and four labels. It
   /// prefetches the images of grids and lists ahead of the scroll.
-  public convenience init(title: String? = nil, images: any ImageProviding, badges: (any BadgeProviding)? = nil) {
+  public convenience init(title: String? = nil, images: any ImageProviding, badges: (any BadgeProviding<Item.BadgeSubject>)? = nil) {
     self.init(title: title) { layout in
       switch layout {
       case .shelf(let shape), .grid(let shape): CardView<Item>(images: images, shape: shape, badges: badges)

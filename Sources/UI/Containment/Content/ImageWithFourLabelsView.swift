@@ -8,8 +8,8 @@ public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
 
   private let picture: RowPicture
   private let image: any RowPictureView
-  private let badges: (any BadgeProviding)?
-  private let badge: BadgeView?
+  private let badges: (any BadgeProviding<Value.BadgeSubject>)?
+  private let badge: BadgeView<Value.BadgeSubject>?
   private let labels: Box
   private let row: Box
   /// Created lazily, because most rows have neither.
@@ -30,8 +30,8 @@ public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
   ///   - fitsText: Whether the row adapts to its text. If so, the text takes up to three lines and the title up to
   ///     four. Otherwise, the text takes the space of three lines, and the title up to two.
   public init(
-    images: any ImageProviding, picture: RowPicture = .poster, badges: (any BadgeProviding)? = nil,
-    fitsText: Bool = false
+    images: any ImageProviding, picture: RowPicture = .poster,
+    badges: (any BadgeProviding<Value.BadgeSubject>)? = nil, fitsText: Bool = false
   ) {
     text = RowText(fits: fitsText)
     self.picture = picture
@@ -62,7 +62,7 @@ public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
     detail.isVisible = !value.listDetail.isEmpty
     star.isVisible = value.listHasStar
     image.show(picture.urls(of: value), name: value.listInitials)
-    badge?.observe(value)
+    badge?.observe(value.badgeSubject)
     show(progress: value.listProgress)
     show(isMarked: value.isListSelected)
   }
@@ -76,8 +76,9 @@ public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
   /// Returns the value's ``Listable/listDescription``, followed by "selected" for the marked row and the badge's
   /// description.
   public func accessibleLabel(of value: Value) -> String {
-    let description = value.listDescription
-    return badges.describe(value, value.isListSelected ? tr("{item}, selected", ["item": description]) : description)
+    let item = value.listDescription
+    let sentence = value.isListSelected ? tr("{item}, selected", ["item": item]) : item
+    return badges?.describe(value.badgeSubject, sentence) ?? sentence
   }
 
   /// Returns the value's ``Listable/listElaboration``, or `nil` if it is empty.

@@ -6,9 +6,9 @@ extension Widget {
   ///
   /// Source: [UIDragInteraction](https://developer.apple.com/documentation/uikit/uidraginteraction).
   ///
-  /// - Parameter makeDrag: Returns the drag for the value of a row, a cell or another widget with a `shownItem`.
-  ///   Returns `nil` for values that can't be dragged.
-  public func setItemDragProvider(_ makeDrag: @escaping (Any) -> ItemDrag?) {
+  /// - Parameter makeDrag: Returns the drag for the value of a row, a cell or another widget with a `shownItem` of this
+  ///   type. Returns `nil` for values that can't be dragged.
+  public func setItemDragProvider<Item>(_ makeDrag: @escaping (Item) -> ItemDrag?) {
     onDragStart(byTouch: false) { [weak self] x, y in
       guard let self, let picked = widget(at: x, y),
         let (row, drag) = nearestShown(from: picked, in: self, makeDrag)
@@ -17,20 +17,22 @@ extension Widget {
     }
   }
 
-  /// Accepts drops on the items inside this widget, such as a title on a list's row. Highlights the target during the
-  /// drag.
+  /// Accepts drops of values of one type on the items of another type inside this widget, such as a title on a list's
+  /// row. Highlights the target during the drag.
   ///
   /// - Parameters:
   ///   - accepts: Returns whether a dragged value can be dropped on a shown value.
   ///   - perform: Performs the drop.
-  public func setItemDropHandler(
-    _ accepts: @escaping (_ dragged: Any, _ shown: Any) -> Bool,
-    perform: @escaping (_ dragged: Any, _ shown: Any) -> Void
+  public func setItemDropHandler<Dragged, Item>(
+    _ accepts: @escaping (_ dragged: Dragged, _ shown: Item) -> Bool = { _, _ in true },
+    perform: @escaping (_ dragged: Dragged, _ shown: Item) -> Void
   ) {
     let mark = DropMark()
-    let find: (Any, Double, Double) -> (widget: Widget, result: Any)? = { [weak self] value, x, y in
-      guard let self, let picked = widget(at: x, y) else { return nil }
-      return nearestShown(from: picked, in: self) { shown in accepts(value, shown) ? shown : nil }
+    typealias Found = (widget: Widget, result: (dragged: Dragged, item: Item))
+    // GTK's drag and drop carries values of any type, also from other lists.
+    let find: (Any, Double, Double) -> Found? = { [weak self] value, x, y in
+      guard let self, let dragged = value as? Dragged, let picked = widget(at: x, y) else { return nil }
+      return nearestShown(from: picked, in: self) { item in accepts(dragged, item) ? (dragged, item) : nil }
     }
     onDrop(
       DropTarget { value, x, y in
@@ -42,7 +44,7 @@ extension Widget {
       } drop: { value, x, y in
         mark.row = nil
         guard let found = find(value, x, y) else { return false }
-        perform(value, found.result)
+        perform(found.result.dragged, found.result.item)
         return true
       })
   }
@@ -52,7 +54,7 @@ extension Widget {
 public struct ItemDrag {
   /// The value's name. Other apps receive it as text.
   public var name: String
-  /// The value to drop.
+  /// The value to drop, of any type, because the target of the drop checks it.
   public var value: Any
 
   public init(_ name: String, _ value: Any) {

@@ -7,9 +7,9 @@ extension Widget {
   ///
   /// Source: [UIContextMenuInteraction](https://developer.apple.com/documentation/uikit/uicontextmenuinteraction).
   ///
-  /// - Parameter makeMenu: Returns the menu for the value of a row, a cell or another widget with a `shownItem`.
-  ///   Returns `nil` for values without a menu.
-  public func setItemMenuProvider(_ makeMenu: @escaping (Any) -> ItemMenu?) {
+  /// - Parameter makeMenu: Returns the menu for the value of a row, a cell or another widget with a `shownItem` of this
+  ///   type. Returns `nil` for values without a menu.
+  public func setItemMenuProvider<Item>(_ makeMenu: @escaping (Item) -> ItemMenu?) {
     onMenuRequest { [weak self] request in
       guard let self, let (target, menu) = nearestShown(from: request.target, in: self, makeMenu) else { return false }
       ContextMenu.open(menu.sections, name: menu.name, of: target, at: request.position, in: self)
@@ -31,24 +31,26 @@ public struct ItemMenu {
   }
 }
 
-/// A wrapper around a value, such as a list row, which can also be the list's footer.
-protocol ItemContaining {
-  var containedItem: Any? { get }
+/// A wrapper around a value, such as a list row, which can also be the list's footer. Menus, keys and drags are about
+/// the value.
+public protocol ItemContaining {
+  /// The type of the value.
+  associatedtype ContainedItem
+  /// The value; `nil` if there is none.
+  var containedItem: ContainedItem? { get }
 }
 
-/// Returns the nearest widget, from `target` up to `host`, for whose value `make` returns a result. A row's heading
-/// doesn't belong to the row's value.
-func nearestShown<Result>(
-  from target: Widget, in host: Widget, _ make: (Any) -> Result?
+/// Returns the nearest widget, from `target` up to `host`, for whose value `make` returns a result. The value has type
+/// `Item`. A row's heading doesn't belong to the row's value.
+func nearestShown<Item, Result>(
+  from target: Widget, in host: Widget, _ make: (Item) -> Result?
 ) -> (widget: Widget, result: Result)? {
   if target.isInRowHeading { return nil }
   var next: Widget? = target
   while let widget = next {
-    if let item = widget.shownItem,
-      let result = make((item as? any ItemContaining).map { $0.containedItem ?? () } ?? item)
-    {
-      return (widget, result)
-    }
+    var shown = widget.shownItem
+    while let container = shown as? any ItemContaining { shown = container.containedItem }
+    if let item = shown as? Item, let result = make(item) { return (widget, result) }
     next = widget.pointer == host.pointer ? nil : widget.parentWidget
   }
   return nil

@@ -15,7 +15,7 @@ enum ListRow<Item: Identifiable & Equatable>: Identifiable, Equatable {
 }
 
 extension ListRow: ItemContaining {
-  var containedItem: Any? { if case .item(let item) = self { item } else { nil } }
+  var containedItem: Item? { if case .item(let item) = self { item } else { nil } }
 }
 
 /// The identity of a row, which stays the same when its content changes.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A value that can be shown in a row with four texts and an image.
-public protocol Listable: Identifiable, Equatable {
+public protocol Listable: Identifiable, Equatable, Badged {
   var listTitle: String { get }
   /// The parts of the title to emphasize in bold, such as search matches. If empty, the whole title is bold.
   var listMarks: [Range<String.Index>] { get }

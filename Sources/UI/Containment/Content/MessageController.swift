@@ -5,10 +5,10 @@ import LoadingState
 public final class MessageController: ViewController, MessagePresenting {
   /// The current message; `nil` shows an empty page.
   public var message: StateMessage? {
-    didSet { if message != oldValue { messageView?.show(message) } }
+    didSet { if message != oldValue { showMessage() } }
   }
-  /// Called with the message's action when the user presses its button.
-  public var onAction: (StateMessage.Action) -> Void = { _ in }
+  /// The handlers of messages' buttons. Set them before the view is loaded.
+  public var handlers = MessageHandlers()
   private var messageView: MessageView?
   private let isCompact: Bool
 
@@ -26,14 +26,15 @@ public final class MessageController: ViewController, MessagePresenting {
   }
 
   public override func loadView() {
-    let messageView = MessageView(isCompact: isCompact) { [weak self] in
-      guard let self, let message else { return }
-      onAction(message.action)
-    } onSuggestion: { [weak self] in
-      self?.onAction($0)
-    }
-    messageView.show(message)
+    let messageView = MessageView(isCompact: isCompact) { [weak self] in self?.handlers.perform($0) }
     self.messageView = messageView
     view = messageView.widget
+    showMessage()
+  }
+
+  private func showMessage() {
+    guard let messageView else { return }
+    handlers.check(message)
+    messageView.show(message)
   }
 }

@@ -13,7 +13,7 @@ public final class MessageView {
   private let suggestionsTitle = Label(wrapping: "", styles: "heading")
   private let suggestions = FlowView()
   private let suggestionsBox: Box
-  private var shownSuggestions: [StateMessage.Suggestion] = []
+  private var shown: StateMessage?
   private let details = Label()
   private let expander = Expander(title: tr("Details"))
   private var appearanceObservation: AppearanceObservation?
@@ -21,22 +21,18 @@ public final class MessageView {
 
   /// - Parameters:
   ///   - isCompact: Whether the message takes up less space than usual. With large text, it always does.
-  ///   - onPress: Called when the user presses the button.
-  ///   - onSuggestion: Called with the action of a suggestion that the user chooses.
-  public init(
-    isCompact: Bool = false, onPress: @escaping () -> Void,
-    onSuggestion: @escaping (StateMessage.Action) -> Void = { _ in }
-  ) {
+  ///   - onAction: Called with the action of the button, or of the suggestion that the user chooses.
+  public init(isCompact: Bool = false, onAction: @escaping (StateMessage.Action) -> Void) {
     self.isCompact = isCompact
     suggestionsBox = Box(.vertical, spacing: 6, [suggestionsTitle, Clamp(suggestions.widget, maximumWidth: 420)])
     suggestionsTitle.horizontalAlignment = .center
     suggestions.widget.horizontalAlignment = .center
     button.addStyle("pill", "suggested-action")
     button.horizontalAlignment = .center
-    button.onClick(onPress)
+    button.onClick { [weak self] in if let message = self?.shown { onAction(message.action) } }
     suggestions.onSelect = { [weak self] pill in
-      if let suggestion = self?.shownSuggestions.first(where: { $0.title == pill.id }) {
-        onSuggestion(suggestion.action)
+      if let suggestion = self?.shown?.suggestions?.all.first(where: { $0.title == pill.id }) {
+        onAction(suggestion.action)
       }
     }
     details.wraps = true
@@ -57,6 +53,7 @@ public final class MessageView {
 
   /// Shows a message; `nil` shows an empty page.
   public func show(_ message: StateMessage?) {
+    shown = message
     widget.icon = message?.icon
     widget.title = message?.title ?? ""
     widget.explanation = message?.explanation ?? ""
@@ -66,8 +63,7 @@ public final class MessageView {
     button.accessibleDescription = message?.sentence
     suggestionsTitle.text = message?.suggestions?.title ?? ""
     suggestions.widget.accessibleLabel = suggestionsTitle.text
-    shownSuggestions = message?.suggestions?.all ?? []
-    suggestions.pills = shownSuggestions.map { Pill(id: $0.title, title: $0.title) }
+    suggestions.pills = message?.suggestions?.all.map { Pill(id: $0.title, title: $0.title) } ?? []
     suggestionsBox.isVisible = message?.suggestions != nil
     expander.isExpanded = false
     details.text = message?.details ?? ""

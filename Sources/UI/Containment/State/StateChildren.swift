@@ -33,8 +33,9 @@ public protocol LoadingPresenting: ViewController {
   var isSpinning: Bool { get set }
 }
 
-/// A controller that shows a message and reports presses of its button.
+/// A controller that shows a message with its buttons.
 public protocol MessagePresenting: ViewController {
   var message: StateMessage? { get set }
-  var onAction: (StateMessage.Action) -> Void { get set }
+  /// The handlers of messages' buttons.
+  var handlers: MessageHandlers { get set }
 }

@@ -22,8 +22,10 @@ public final class StateController<Content>: StackController {
       if isViewLoaded { transitionQueue.enqueue { [weak self] in self?.showState() } }
     }
   }
-  /// Called when the user presses a message's button.
-  public var onAction: (StateMessage.Action) -> Void = { _ in }
+  /// The handlers of messages' buttons. Set them before a state with a message.
+  public var handlers = MessageHandlers() {
+    didSet { banner.handlers = handlers }
+  }
   /// The screen reader announcement for new content, such as "20 films". An empty string announces nothing.
   public var describeContent: (Content) -> String = { _ in "" }
   /// The child that shows the content. Its view is loaded when it is first shown.
@@ -60,7 +62,6 @@ public final class StateController<Content>: StackController {
 
   public override func viewDidLoad() {
     super.viewDidLoad()
-    banner.onAction = { [weak self] in self?.onAction($0) }
     transitionQueue.enqueue { [weak self] in self?.showState() }
   }
 }
@@ -114,7 +115,7 @@ extension StateController {
       banner.message = message
       return show(contentController)
     }
-    controller.onAction = { [weak self] in self?.onAction($0) }
+    controller.handlers = handlers
     controller.message = message
     show(controller)
   }

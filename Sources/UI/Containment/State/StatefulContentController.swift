@@ -22,8 +22,6 @@ public enum LoadResult: Equatable, Sendable {
 public final class StatefulContentController: ViewController {
   /// The child that loads and shows the content. Its title is also this controller's title, even after a change.
   public let contentController: any StatefulContentLoadable
-  /// Called for message actions other than *retry*.
-  public var onAction: (any MessageAction) -> Void = { _ in }
   private let container: StateController<Void>
   private var generation = Generation()
   private var task: Task<Void, Never>?
@@ -33,6 +31,7 @@ public final class StatefulContentController: ViewController {
     contentController = content
     container = StateController(content: content, children: children) {}
     super.init(title: content.title)
+    container.handlers.retry = { [weak self] in self?.reload() }
   }
 
   isolated deinit { task?.cancel() }
@@ -40,11 +39,15 @@ public final class StatefulContentController: ViewController {
   /// The current state.
   public var state: ContentState<Void> { container.state }
 
+  /// Sets the handler for a type of messages' actions. *Retry* reloads the content.
+  public func handle<Action: MessageAction>(_ perform: @escaping (Action) -> Void) {
+    container.handlers.handle(perform)
+  }
+
   public override var preferredFocus: Widget { container.preferredFocus }
 
   public override func viewDidLoad() {
     super.viewDidLoad()
-    container.onAction = { [weak self] in self?.perform($0) }
     add(child: container)
     contentController.titleObservers.add(self) { [weak self] in self?.title = self?.contentController.title }
   }
@@ -91,13 +94,6 @@ public final class StatefulContentController: ViewController {
     task?.cancel()
     task = nil
     _ = generation.next()
-  }
-
-  private func perform(_ action: StateMessage.Action) {
-    switch action {
-    case .retry: reload()
-    case .custom(let action): onAction(action)
-    }
   }
 
   private func event(for result: LoadResult) -> ContentEvent<Void> {

@@ -3,7 +3,7 @@ import CAdwaita
 /// An item that is dragged within the program.
 public struct DraggedItem {
   /// The dragged value, which the drop target receives unchanged.
-  public var value: Any
+  public var value: Any  // GTK delivers it to any drop target, which checks its type.
   /// The text that other programs receive; `nil` for none.
   public var text: String?
   /// The drag image below the pointer; `nil` for the desktop's default.

@@ -1,7 +1,7 @@
 /// The value that a widget shows, so that other code can build a context menu for it.
 extension Widget {
   /// The value that the widget represents: the bound value of a row or cell, or the value set here for any other
-  /// widget. `nil` if there is none.
+  /// widget. `nil` if there is none. It has any type, because a widget tree contains widgets for all kinds of values.
   public var shownItem: Any? {
     get {
       if let item = retained(for: itemKey) as? ShownItem { return item.value }

@@ -18,7 +18,7 @@ final class FetcherController<Content>: ViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     add(child: container)
-    container.onAction = { [model] _ in model.reload() }
+    container.handlers.retry = { [model] in model.reload() }
     binding = Binding({ [model] in model.state }) { [container] in container.state = $0 }
   }
 

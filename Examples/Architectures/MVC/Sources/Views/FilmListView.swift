@@ -27,7 +27,7 @@ final class FilmListView {
 
   private let stack = Stack()
   private let loadingView = LoadingView()
-  private lazy var messageView = MessageView { [weak self] in self?.didPressRetry() }
+  private lazy var messageView = MessageView { [weak self] _ in self?.didPressRetry() }
   private lazy var list = ListView(model) { [weak self, pictures] in
     FilmCell(pictures: pictures) { self?.didPressRetry() }
   }

@@ -14,7 +14,7 @@ final class FilmsViewController: ViewController {
     FilmCell(images: pictures) { viewModel.retry() }
   }
   private lazy var scrolled = ScrolledWindow(ClampScrollable(list, maximumWidth: 860))
-  private lazy var message = MessageView { [viewModel] in viewModel.retry() }
+  private lazy var message = MessageView { [viewModel] _ in viewModel.retry() }
   private lazy var end = EndObserver(scrolled.verticalAdjustment) { [weak self] in
     self?.scrolled.isMapped == true
   } onReachEnd: { [viewModel] in

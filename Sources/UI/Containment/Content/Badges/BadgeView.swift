@@ -1,16 +1,16 @@
 import GTK
 
 /// A badge on a picture: a star with a short text, or a check mark. It observes its value and updates automatically.
-public final class BadgeView {
+public final class BadgeView<Subject> {
   /// The badge; hidden while the value has none.
   public let widget: Widget
   private let label = Label()
   private let star = Icon("starred-symbolic")
   private let tick = Icon("object-select-symbolic")
-  private let badges: any BadgeProviding
+  private let badges: any BadgeProviding<Subject>
   private var binding: Binding?
 
-  public init(_ badges: any BadgeProviding) {
+  public init(_ badges: any BadgeProviding<Subject>) {
     self.badges = badges
     label.addStyle("caption-heading", "numeric")
     widget = Box(.horizontal, spacing: 3, [star, label, tick])
@@ -24,22 +24,22 @@ public final class BadgeView {
     widget.isVisible = false
   }
 
-  /// Shows the badge of a value and observes its changes; `nil` hides the badge.
-  public func observe(_ item: Any?) {
-    binding = item.map { item in
+  /// Shows the badge of a subject and observes its changes; `nil` hides the badge.
+  public func observe(_ subject: Subject?) {
+    binding = subject.map { subject in
       Binding { [badges] in
-        badges.badge(for: item)
+        badges.badge(for: subject)
       } apply: { [weak self] badge in
         self?.show(badge)
       }
     }
-    if item == nil { show(nil) }
+    if subject == nil { show(nil) }
   }
 
   /// Returns the picture with the badge over its upper corner, or the picture alone if there is no badge.
   ///
   /// - Parameter buttons: Buttons over the picture, which are added after the badge.
-  public static func lay(_ badge: BadgeView?, over picture: Widget, _ buttons: Widget? = nil) -> Widget {
+  public static func lay(_ badge: BadgeView<Subject>?, over picture: Widget, _ buttons: Widget? = nil) -> Widget {
     guard let badge else { return picture }
     let overlay = Overlay(picture)
     overlay.add(badge.widget)

@@ -15,23 +15,37 @@ public struct ItemBadge: Equatable, Sendable {
   }
 }
 
-/// A provider of badges for listed values.
-public protocol BadgeProviding: AnyObject {
-  /// Returns the badge of a value, or `nil` for none. Values read from an `@Observable` model are observed. When they
+/// A value whose row or card can have a badge and buttons. A list with badges accepts only values whose subjects have
+/// the type that the badges are for.
+public nonisolated protocol Badged {
+  /// The type of the subject; `Never` for values without a badge.
+  associatedtype BadgeSubject = Never
+  /// The subject of the badge and the buttons, such as a title; `nil` for none.
+  var badgeSubject: BadgeSubject? { get }
+}
+
+extension Badged where BadgeSubject == Never {
+  /// `nil`, for values without a badge.
+  public nonisolated var badgeSubject: Never? { nil }
+}
+
+/// A provider of badges for the subjects of listed values.
+public protocol BadgeProviding<Subject>: AnyObject {
+  /// The type of the subjects.
+  associatedtype Subject
+  /// Returns the badge of a subject, or `nil` for none. Values read from an `@Observable` model are observed. When they
   /// change, only the badge and the row's accessible label are updated.
-  func badge(for item: Any) -> ItemBadge?
+  func badge(for subject: Subject) -> ItemBadge?
   /// The provider of the buttons that change what the badges of cards show; `nil` if there are none.
-  var actions: (any CardActionProviding)? { get }
+  var actions: (any CardActionProviding<Subject>)? { get }
 }
 
 extension BadgeProviding {
   /// `nil`: cards have no buttons.
-  public var actions: (any CardActionProviding)? { nil }
-}
+  public var actions: (any CardActionProviding<Subject>)? { nil }
 
-extension Optional where Wrapped == any BadgeProviding {
   /// Returns a sentence about a value, followed by the description of its badge.
-  func describe(_ item: Any, _ sentence: String) -> String {
-    [sentence, self?.badge(for: item)?.description ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
+  func describe(_ subject: Subject?, _ sentence: String) -> String {
+    [sentence, subject.flatMap(badge)?.description ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }

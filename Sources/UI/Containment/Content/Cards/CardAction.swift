@@ -20,9 +20,11 @@ public struct CardAction {
   }
 }
 
-/// A provider of the actions of listed values.
-public protocol CardActionProviding: AnyObject {
-  /// Returns a closure that reads a value's actions; `nil` for a value without any. Values that the closure reads from
-  /// an `@Observable` model are observed.
-  func actions(for item: Any) -> (@MainActor () -> [CardAction])?
+/// A provider of the actions for the subjects of listed values.
+public protocol CardActionProviding<Subject>: AnyObject {
+  /// The type of the subjects.
+  associatedtype Subject
+  /// Returns a closure that reads a subject's actions; `nil` for a subject without any. Values that the closure reads
+  /// from an `@Observable` model are observed.
+  func actions(for subject: Subject) -> (@MainActor () -> [CardAction])?
 }

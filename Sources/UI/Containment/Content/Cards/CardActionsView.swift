@@ -3,12 +3,12 @@ import GTK
 /// The buttons on a card's picture, visible while the pointer is over the card or the keyboard focus is on it.
 ///
 /// The buttons are made when they first appear, so that a long grid doesn't contain hundreds of them.
-final class CardActionsView {
+final class CardActionsView<Subject> {
   let widget: Widget
-  private let provider: any CardActionProviding
+  private let provider: any CardActionProviding<Subject>
   private let box = Box(.horizontal, spacing: 6, [])
   private var buttons: [ActionButton] = []
-  private var item: Any?
+  private var subject: Subject?
   private weak var card: Widget?
   // The card is a descendant of the row, so this object must not retain the row.
   private var followedRow: UnsafeMutableRawPointer?
@@ -16,7 +16,7 @@ final class CardActionsView {
   private var isFocused = false
   private var binding: Binding?
 
-  init(_ provider: any CardActionProviding) {
+  init(_ provider: any CardActionProviding<Subject>) {
     self.provider = provider
     widget = box
     box.horizontalAlignment = .end
@@ -26,9 +26,9 @@ final class CardActionsView {
     box.isVisible = false
   }
 
-  /// Shows the actions of a value from now on; `nil` hides them.
-  func observe(_ item: Any?) {
-    self.item = item
+  /// Shows the actions of a subject from now on; `nil` hides them.
+  func observe(_ subject: Subject?) {
+    self.subject = subject
     followRow()
     update()
   }
@@ -53,7 +53,7 @@ final class CardActionsView {
   }
 
   private func update() {
-    let read = isHovered || isFocused ? item.flatMap(provider.actions) : nil
+    let read = isHovered || isFocused ? subject.flatMap(provider.actions) : nil
     binding = read.map { read in Binding(read) { [weak self] in self?.show($0) } }
     if read == nil { box.isVisible = false }
   }

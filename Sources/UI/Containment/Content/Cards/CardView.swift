@@ -12,13 +12,15 @@ public final class CardView<Value: Cardable>: Configurable {
   private let detail: Inscription
   private let box: LayoutBox
   private let layout: CardLayout
-  private let badges: (any BadgeProviding)?
-  private let badge: BadgeView?
-  private let actions: CardActionsView?
+  private let badges: (any BadgeProviding<Value.BadgeSubject>)?
+  private let badge: BadgeView<Value.BadgeSubject>?
+  private let actions: CardActionsView<Value.BadgeSubject>?
   private var appearanceObservation: AppearanceObservation?
 
   /// - Parameter badges: The provider of the badges and buttons on the pictures.
-  public init(images: any ImageProviding, shape: CardShape = .poster, badges: (any BadgeProviding)? = nil) {
+  public init(
+    images: any ImageProviding, shape: CardShape = .poster, badges: (any BadgeProviding<Value.BadgeSubject>)? = nil
+  ) {
     let size = shape.pictureSize
     image = DownloadImageView(
       images: images, width: size.width, height: size.height,
@@ -66,8 +68,8 @@ public final class CardView<Value: Cardable>: Configurable {
     detail.text = value.cardDetail
     for text in [title, detail] { text.alignWithPage() }
     image.url = value.cardImage
-    badge?.observe(value)
-    actions?.observe(value)
+    badge?.observe(value.badgeSubject)
+    actions?.observe(value.badgeSubject)
     layout.title = value.cardTitle
     // A tooltip shows a title that may be truncated.
     box.tooltip = value.cardTitle.count > alwaysFitsLength ? value.cardTitle : nil
@@ -82,7 +84,9 @@ public final class CardView<Value: Cardable>: Configurable {
   }
 
   /// Returns the value's ``Cardable/cardDescription``, followed by the description of its badge.
-  public func accessibleLabel(of value: Value) -> String { badges.describe(value, value.cardDescription) }
+  public func accessibleLabel(of value: Value) -> String {
+    badges?.describe(value.badgeSubject, value.cardDescription) ?? value.cardDescription
+  }
 }
 
 /// The number of characters that always fit two lines of the narrowest card.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A value that can be shown as a card: a picture above a title and a detail.
-public protocol Cardable: Identifiable, Equatable {
+public protocol Cardable: Identifiable, Equatable, Badged {
   var cardTitle: String { get }
   /// The detail below the title, such as a year or a role; may be empty.
   var cardDetail: String { get }

@@ -79,7 +79,7 @@ struct LineSlot<Item: Identifiable & Equatable>: Identifiable, Equatable {
 }
 
 extension LineSlot: ItemContaining {
-  var containedItem: Any? { value }
+  var containedItem: Item? { value }
 }
 
 private final class LineCell<Item: Identifiable & Equatable>: ListCell {

@@ -45,7 +45,7 @@ public final class TaskListController<Item: TaskListable>: ViewController {
   public var onSelect: ((Item) -> Void)?
   /// Called when the end is near, to load more items. Called again if the end is still near after items are set.
   public var onReachEnd: () -> Void = {}
-  /// Returns whether a value that is dragged from elsewhere can be dropped here.
+  /// Returns whether a value that is dragged from elsewhere can be dropped here. Other lists drag values of any type.
   public var acceptsDrop: (Any) -> Bool = { _ in false }
   /// Called with a dropped value and its index, from 0, among the open tasks.
   public var onDrop: (_ value: Any, _ index: Int) -> Void = { _, _ in }

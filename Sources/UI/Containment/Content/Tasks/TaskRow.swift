@@ -13,7 +13,7 @@ struct TaskRow<Item: TaskListable>: Identifiable, Equatable {
 }
 
 extension TaskRow: ItemContaining {
-  var containedItem: Any? { item }
+  var containedItem: Item? { item }
 }
 
 /// An action for a task. Its name on the accessibility bus is the raw value after `task.`.
