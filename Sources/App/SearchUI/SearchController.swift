@@ -9,7 +9,7 @@ import TitleIdentity
 /// The Search tab: the search field and the filters, then the results or, before a search, the recent searches.
 package final class SearchController: ViewController, Screen {
   package let model: SearchModel
-  let field: SearchFieldController
+  package let field: SearchFieldController
   let results: SearchResultsController
   private let filters: SearchFiltersController
   private let recents: RecentSearchesController

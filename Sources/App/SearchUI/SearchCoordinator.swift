@@ -1,7 +1,6 @@
 import AppFoundation
 import Catalogue
 import Containment
-import GTK
 import LoadingState
 import ScreenFoundation
 import Search
@@ -36,11 +35,6 @@ package final class SearchCoordinator: TabCoordinator {
     if !search.query.isEmpty { controller.field.search(search.query) }
     return true
   }
-
-  package func focusField() { controller.field.focus() }
-
-  /// Passes a key pressed elsewhere to the search field.
-  package func handle(_ key: TypedKey) -> Bool { controller.field.handle(key) }
 }
 
 extension SearchCoordinator {

@@ -4,7 +4,7 @@ import Localization
 import Search
 
 /// The controller that passes typed text to the search.
-final class SearchFieldController: ViewController {
+package final class SearchFieldController: ViewController {
   /// Called when the user presses Enter.
   var onSubmit: () -> Void = {}
   /// Called when the user moves on with the Down key. Returns whether something else took the focus.
@@ -18,12 +18,12 @@ final class SearchFieldController: ViewController {
     super.init()
   }
 
-  override func loadView() {
+  package override func loadView() {
     entry.setMargins(top: 12, bottom: 0, start: 12, end: 12)
     view = Clamp(entry, maximumWidth: 860, tightens: false)
   }
 
-  override func viewDidLoad() {
+  package override func viewDidLoad() {
     super.viewDidLoad()
     entry.onEdit { [weak self] in self?.edited() }
     entry.onSubmit { [weak self] in self?.onSubmit() }
@@ -33,7 +33,7 @@ final class SearchFieldController: ViewController {
     binding = Binding({ [model] in model.request.text }) { [entry] in if entry.text.isEmpty { entry.text = $0 } }
   }
 
-  override var preferredFocus: Widget { entry }
+  package override var preferredFocus: Widget { entry }
 
   private func edited() {
     if entry.text != model.request.text { model.type(entry.text) }
@@ -55,11 +55,20 @@ extension SearchFieldController {
   }
 
   /// Passes a key pressed elsewhere to the entry.
-  func handle(_ key: TypedKey) -> Bool {
+  fileprivate func handle(_ key: TypedKey) -> Bool {
     focus()
     return key.pass(to: entry)
   }
 
   /// Focuses the entry with the cursor at its end.
-  func focus() { entry.focusAtEnd() }
+  package func focus() { entry.focusAtEnd() }
+}
+
+extension ViewController {
+  /// Passes the keys that no focused widget handles to a search field.
+  ///
+  /// - Parameter find: Shows and returns the field; `nil` to ignore the key.
+  package func typeSearches(into find: @escaping () -> SearchFieldController?) {
+    view.onTyping { find()?.handle($0) ?? false }
+  }
 }

@@ -65,8 +65,9 @@ extension Scene {
       let library = try await watched()
       let plays = TitlePlays(of: PageResponses.movie, of: .tmdb, in: library)
       try await eventually("the plays") { plays.all.count == 3 }
-      let actions = PlaysWindow.Actions(add: { _ in }, date: { _, _ in }, remove: { _ in })
-      let window = PlaysWindow.present(plays, named: "Metropolis", texts: texts, over: nil, actions: actions)
+      let film = TitleReference(.tmdb, .movie, PageResponses.movie.number, name: "Metropolis")
+      let dialogs = PlayDialogs(library: library, texts: texts) { nil }
+      let window = PlaysWindow.present(plays, of: film, over: nil, dialogs)
       return try await fixture(window, size) {}
     },
     Scene("history/change-date") { try await fixture(dateWindow(.day(year: 2026, month: 3, day: 7)), $0) {} },

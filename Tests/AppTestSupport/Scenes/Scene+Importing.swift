@@ -91,7 +91,7 @@ extension Scene {
     let target = if let library { library } else { try await self.library() }
     let model = ImportModel(file, into: target, timeZone: .gmt) { matcher }
     let window = ImportCoordinator.present(model, app.screens, over: nil)
-    let fixture = try await fixture(window, size) {}
+    let fixture = try await fixture(window.window, size) {}
     fixture.addReadyCondition { app.images.pendingCount == 0 }
     return (fixture, model)
   }

@@ -62,7 +62,7 @@ extension Scene {
     let window = TitleMatchCoordinator.present(
       TitleMatchModel(library, for: purpose) { _ in matcher }, format: catalogue.format, images: images, over: nil,
       perform: { _ in })
-    let fixture = try await fixture(window, size) {}
+    let fixture = try await fixture(window.window, size) {}
     fixture.addReadyCondition { images.pendingCount == 0 }
     return fixture
   }

@@ -47,6 +47,6 @@ extension Scene {
       isConnected: isConnected, desktop: .live, makeCredentialModel: { CredentialModel(over: networking) },
       importFile: { _, _ in })
     let window = WelcomeCoordinator.makeWindow(dependencies, over: nil)
-    return try await fixture(window, size) { window.present() }
+    return try await fixture(window.window, size) { window.present() }
   }
 }

@@ -5,6 +5,7 @@ import Containment
 import GTK
 import GTKTestSupport
 import LoadingState
+import ScreenFoundation
 import TMDB
 import TMDBTesting
 import TitleIdentity
@@ -28,7 +29,7 @@ final class SegmentsTests: GTKTestCase {
       }
       let catalogue = CatalogueDependencies.test(networking)
       lists = catalogue.lists
-      root = RootCoordinator(AppDependencies(catalogue), menu: MainMenu.makeButton(), perform: { _ in })
+      root = RootCoordinator(AppDependencies(catalogue), perform: { _ in })
       coordinator = TitleListCoordinator(
         title: "Films", FeaturedDestination.permanent, genres: .movie, root.context.screens)
     }

@@ -7,6 +7,7 @@ import GTK
 import GTKTestSupport
 import Library
 import LibraryFormats
+import ScreenFoundation
 import TMDB
 import TMDBTesting
 import TitleIdentity
@@ -55,7 +56,7 @@ final class ImportingTests: GTKTestCase {
     try Data(("Date,Name,Year,Letterboxd URI,Rating\n" + rows).utf8).write(to: file)
     let app = AppDependencies(.test(ReplayNetworking()))
     let model = ImportModel(file, into: library, timeZone: .gmt) { Matcher() }
-    let window = ImportCoordinator.present(model, app.screens, over: nil)
+    let window = ImportCoordinator.present(model, app.screens, over: nil).window
     try await eventually("the window") { window.isMapped }
     return AppFixture(window)
   }

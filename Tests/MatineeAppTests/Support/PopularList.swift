@@ -21,3 +21,19 @@ import TMDB
 
   func show(height: Int = 600) async throws { try await fixture.show(fetcher, height: height) }
 }
+
+extension PagedFetcherController where Row: Listable {
+  /// Creates a controller with rows of an image and four labels.
+  ///
+  /// - Parameters:
+  ///   - badges: Provides the rows' badges.
+  ///   - onSelect: Called with the selected row.
+  convenience init(
+    title: String, model: PagedListModel<Row>, images: any ImageProviding, badges: (any BadgeProviding)? = nil,
+    onSelect: @escaping (Row) -> Void = { _ in }
+  ) {
+    let rows = ListController<Row>(images: images, badges: badges)
+    rows.onSelect = onSelect
+    self.init(title: title, model: model, content: rows)
+  }
+}

@@ -102,6 +102,13 @@ struct DiscoverModelTests {
     #expect(ids == [1, 2])
   }
 
+  @Test func chipDoesNotRepeatQuickLength() {
+    model.limitLength(to: 90)
+    #expect(model.quickLength == 90 && model.chipText(of: .runningTime) == nil)
+    model.limitLength(to: 100)
+    #expect(model.quickLength == nil && model.chipText(of: .runningTime) == "Up to 1\u{A0}h 40\u{A0}min")
+  }
+
   @Test("The filter by My Services follows the preference, and is one filter that can be removed")
   func myServicesFilterFollowsPreference() async {
     let mine = MyServices([8, 337])

@@ -23,7 +23,7 @@ struct UserListsModelTests {
     #expect(model.lists?.map(\.shownName) == ["Watchlist", "Favourites"])
     #expect(model.lists?.map(\.isOwn) == [false, false])
     #expect(model.lists?.map(\.counts) == ["Empty", "Empty"])
-    #expect(!model.isUsed)
+    #expect(model.isEmpty == true)
   }
 
   @Test("Lists can be created, renamed, moved, removed and restored by undo")
@@ -31,7 +31,7 @@ struct UserListsModelTests {
     let model = try await load()
     for name in ["Noir", "Silent", "Family"] { #expect(await model.make(name) != nil) }
     await until { model.own.map(\.name) == ["Noir", "Silent", "Family"] }
-    #expect(model.isUsed)
+    #expect(model.isEmpty == false)
     await model.rename(model.own[1], "Silent Films")
     await until { model.own[1].name == "Silent Films" }
     let moved = await model.move(model.own[2], by: -2)

@@ -42,6 +42,15 @@ struct SeasonTabTests {
     #expect(seasons.tabs(nil, texts: texts).map(\.title) == ["S1", "S2", "S3", "Specials"])
   }
 
+  @Test func neighborsAreSeasonsBeforeAndAfter() throws {
+    let seasons = try seasons()
+    let numbers = [1, 2, 3, 0].map { number in
+      let (previous, next) = seasons.neighbors(of: SeasonID(show: 8, number: number))
+      return [previous?.id.number, next?.id.number]
+    }
+    #expect(numbers == [[nil, 2], [1, 3], [2, nil], [nil, nil]])
+  }
+
   @Test("The season of the next episode comes first, else that of the coming one, else the last aired one")
   func currentSeason() throws {
     let seasons = try seasons()

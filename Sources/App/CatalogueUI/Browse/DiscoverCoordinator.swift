@@ -1,8 +1,6 @@
 import AppFoundation
 import Catalogue
 import Containment
-import GTK
-import Localization
 import ScreenFoundation
 
 /// The flow of a group of titles such as a genre: its page with the filters.
@@ -25,9 +23,7 @@ package struct DiscoverCoordinator {
       perform: context.perform)
     page.grid.onSelect = { [open = context.open] in open($0.destination) }
     context.connect(page.fetcher)
-    let menu = MenuButton(icon: "view-more-symbolic", name: tr("Page Menu"))
-    menu.setItems([[Command.download, .removeDownload].map { MenuItem($0) }])
-    page.navigationItem.trailing = [menu]
+    page.navigationItem.showMenu([.download, .removeDownload])
     return page
   }
 }

@@ -14,7 +14,7 @@ struct FilterChoices {
   /// Ranges of ten years, the latest first, and any years.
   let decades: [(value: Bounds<Int>, name: String)]
   let votes: [(value: Int?, name: String)]
-  /// The running times other than the ``quickLengths(_:)``.
+  /// The running times other than ``DiscoverModel/quickLengths``.
   let runningTimes: [(value: Bounds<Int>, name: String)]
 
   init(_ kind: TitleID.Kind, texts: QueryTexts) {
@@ -31,9 +31,6 @@ struct FilterChoices {
     votes = [nil, 10, 100, 1_000, 10_000].map { votes in (votes, name(.votes) { $0.votes = votes }) }
     runningTimes = Self.runningTimes(kind).map { time in (time, name(.runningTime) { $0.runningTime = time }) }
   }
-
-  /// Returns the maximum running times in minutes that have a chip of their own.
-  static func quickLengths(_ kind: TitleID.Kind) -> [Int] { kind == .movie ? [90, 120] : [30, 60] }
 
   private static let firstDecade = 1920
 

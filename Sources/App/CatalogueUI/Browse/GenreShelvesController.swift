@@ -9,17 +9,19 @@ import TitleIdentity
 
 /// A page with a shelf of titles for each film or series genre. A shelf loads when it comes near the visible area.
 final class GenreShelvesController: FetcherController<[CompositionalSection<GenreID, TitleCard>]> {
+  /// Called with the title that the user selects.
+  var onSelect: (TitleCard) -> Void = { _ in }
+  /// Called with the genre, and its name, of which the user wants to see all titles.
+  var onSeeAll: (GenreID, String) -> Void = { _, _ in }
   private let model: GenreShelvesModel
   private let shelves: CompositionalController<GenreID, TitleCard>
-  private let open: Open
   private var binding: Binding?
 
   init(
     title: String, model: GenreShelvesModel, images: any ImageProviding, badges: any TitleBadges,
-    open: @escaping Open, perform: @escaping (AppAction) -> Void
+    perform: @escaping (AppAction) -> Void
   ) {
     self.model = model
-    self.open = open
     let shelves = CompositionalController<GenreID, TitleCard> { _ in CardView(images: images, badges: badges) }
     self.shelves = shelves
     super.init(
@@ -32,17 +34,8 @@ final class GenreShelvesController: FetcherController<[CompositionalSection<Genr
   override func viewDidLoad() {
     super.viewDidLoad()
     container.describeContent = { tr(one: "{count} genre", other: "{count} genres", count: $0.count) }
-    connectShelves()
-    binding = Binding({ [model] in model.sections }) { [weak container] in container?.state = $0 }
-  }
-
-  override var isSettled: Bool { model.isSettled }
-}
-
-extension GenreShelvesController {
-  private func connectShelves() {
-    shelves.onSelect = { [open] card, _ in open(card.destination) }
-    shelves.onSeeAll = { [open] in open(GenreDestination(id: $0.id, name: $0.title)) }
+    shelves.onSelect = { [weak self] card, _ in self?.onSelect(card) }
+    shelves.onSeeAll = { [weak self] in self?.onSeeAll($0.id, $0.title) }
     shelves.onApproachSections = { [model] in model.want($0.map(\.id)) }
     shelves.onReachEnd = { [model] in model.loadMore(of: $0.id, after: $0.items.count) }
     shelves.onStateAction = { [handlers = container.handlers, model] section in
@@ -51,5 +44,8 @@ extension GenreShelvesController {
       handlers.retry = { model.titles(of: section.id).refresh() }
       handlers.perform(message.action)
     }
+    binding = Binding({ [model] in model.sections }) { [weak container] in container?.state = $0 }
   }
+
+  override var isSettled: Bool { model.isSettled }
 }

@@ -7,16 +7,17 @@ import TMDB
 
 /// A page for choosing a range of years: the first and the last one, both optional, or a decade.
 package final class YearsController: ViewController {
-  /// Called when the user has chosen.
-  var onDone: () -> Void = {}
   private let model: DiscoverModel
+  private let onDone: () -> Void
   private let years = YearEntriesView([tr("First Year"), tr("Last Year")])
   private let decades: [(value: Bounds<Int>, row: ActionRow)]
   private var binding: Binding?
   private var shown: Bounds<Int>?
 
-  package init(_ model: DiscoverModel) {
+  /// - Parameter onDone: Called when the user has chosen.
+  package init(_ model: DiscoverModel, onDone: @escaping () -> Void = {}) {
     self.model = model
+    self.onDone = onDone
     decades = FilterChoices(model.query.kind, texts: model.texts).decades
       .map { ($0.value, ActionRow(title: $0.name, subtitle: "")) }
     super.init(title: tr("Years"))

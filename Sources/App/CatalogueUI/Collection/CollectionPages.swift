@@ -14,7 +14,7 @@ enum CollectionPages {
     return PageFetcherController(
       title: card?.name ?? tr("Collection"), model: model, header: PosterHeaderView(card, images: app.images),
       sections: PageSections(main: [
-        CollectionMoviesSection.make(images: app.images, badges: app.badges, open: context.open),
+        CollectionMoviesSection.make(images: app.images, badges: app.badges) { context.open($0.destination) },
         LinksSection { context.actions.open($0.address) },
       ]), perform: context.perform)
   }

@@ -6,35 +6,32 @@ import TitleIdentity
 
 /// The flow of the Films and Series tabs: TMDB's lists, then the genres, as segments. The tabs differ only in their
 /// lists.
-package final class TitleListCoordinator: @MainActor SegmentsCoordinator {
-  package let controller: SegmentedController
-  package let destinations: [any Destination]
-
+package final class TitleListCoordinator: SegmentsCoordinator {
   package init<ListDestination: TitleListDestination>(
     title: String, _ lists: [ListDestination], genres: TitleID.Kind, _ context: ScreenContext
   ) {
-    let app = context.app
-    let screens = lists.map(\.list).map { list in
-      LazyController(title: list.title) {
-        let screen = PagedFetcherController(
-          title: list.title, model: app.catalogue.lists.model(of: list),
-          content: TitleListContentController<TitleSummary>(
-            app.listLayout, images: app.images, badges: app.badges
-          ) {
-            context.open(TitleDestination($0))
-          }, perform: context.perform)
-        context.connect(screen)
-        return screen
+    let (app, open) = (context.app, context.open)
+    func makeList(_ list: ListDestination.List) -> ViewController {
+      let titles = TitleListContentController<TitleSummary>(app.listLayout, images: app.images, badges: app.badges) {
+        open(TitleDestination($0))
       }
+      let screen = PagedFetcherController(
+        title: list.title, model: app.catalogue.lists.model(of: list), content: titles, perform: context.perform)
+      context.connect(screen)
+      return screen
     }
-    let shelves = LazyController(title: tr("Genres")) {
+    func makeShelves() -> ViewController {
       let shelves = GenreShelvesController(
         title: tr("Genres"), model: GenreShelvesModel(genres, app.catalogue.pages, clock: app.catalogue.clock),
-        images: app.images, badges: app.badges, open: context.open, perform: context.perform)
+        images: app.images, badges: app.badges, perform: context.perform)
+      shelves.onSelect = { open($0.destination) }
+      shelves.onSeeAll = { open(GenreDestination(id: $0, name: $1)) }
       context.connect(shelves)
       return shelves
     }
-    destinations = lists.map { $0 as any Destination } + [GenresDestination(genres)]
-    controller = SegmentedController(items: screens + [shelves], title: title)
+    let segments = lists.map { destination in
+      (destination.list.title, destination as any Destination, { makeList(destination.list) })
+    }
+    super.init(title: title, segments + [(tr("Genres"), GenresDestination(genres), makeShelves)])
   }
 }

@@ -16,7 +16,7 @@ enum PersonPages {
         PageShelf(tr("Known For"), images: images, badges: badges, items: \.knownFor) { open($0.destination) },
         PicturesSection.make(
           tr("Portraits"), images: images, shape: .portrait, pictures: \.gallery, view: context.view),
-        FilmographySection.make(badges: badges, open: open),
+        FilmographySection.make(badges: badges) { open($0.destination) },
         LinksSection { context.actions.open($0.address) },
       ]), perform: context.perform)
   }

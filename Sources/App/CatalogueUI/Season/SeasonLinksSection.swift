@@ -4,18 +4,25 @@ import Containment
 import GTK
 import Localization
 import ScreenFoundation
-import TitleIdentity
 
 /// Links from a season to its series and to the seasons before and after it.
 package final class SeasonLinksSection: ViewController, PageSection {
+  /// A link of the section.
+  package enum Link {
+    case series
+    case season(SeasonCard)
+  }
+
   private let links = FlowView(name: tr("Series and Seasons"))
   private let series: TitlePage?
-  private let open: Open
+  private let onSelect: (Link) -> Void
 
-  /// - Parameter series: The series' page; `nil` if the user didn't come from there.
-  package init(of series: TitlePage?, open: @escaping Open) {
+  /// - Parameters:
+  ///   - series: The series' page; `nil` if the user didn't come from there.
+  ///   - onSelect: Called with the link that the user selects.
+  package init(of series: TitlePage?, onSelect: @escaping (Link) -> Void) {
     self.series = series
-    self.open = open
+    self.onSelect = onSelect
     super.init()
   }
 
@@ -29,23 +36,14 @@ package final class SeasonLinksSection: ViewController, PageSection {
 
   package func show(_ page: SeasonPage) {
     guard let series else { return links.pills = [] }
-    let seasons = series.seasons?.seasons ?? []
-    let index = seasons.firstIndex { $0.id == page.id }
-    func season(_ step: Int) -> SeasonCard? {
-      index.flatMap { seasons.indices.contains($0 + step) ? seasons[$0 + step] : nil }
-    }
-    let (previous, next) = (season(-1), season(1))
-    links.pills = [
-      Pill(id: "series", title: series.title.text),
-      previous.map { Pill(id: "previous", title: tr("Previous: {season}", ["season": $0.name])) },
-      next.map { Pill(id: "next", title: tr("Next: {season}", ["season": $0.name])) },
-    ].compactMap(\.self)
-    links.onSelect = { [open] pill in
-      switch pill.id {
-      case "series": open(TitleDestination(series.summary))
-      case "previous": previous.map { open(SeasonDestination(id: $0.id, card: $0, series: series)) }
-      default: next.map { open(SeasonDestination(id: $0.id, card: $0, series: series)) }
-      }
-    }
+    let (previous, next) = series.seasons?.neighbors(of: page.id) ?? (nil, nil)
+    let shown: [(title: String, link: Link)?] = [
+      (series.title.text, .series),
+      previous.map { (tr("Previous: {season}", ["season": $0.name]), .season($0)) },
+      next.map { (tr("Next: {season}", ["season": $0.name]), .season($0)) },
+    ]
+    let links = shown.compactMap(\.self)
+    self.links.pills = links.enumerated().map { Pill(id: "\($0)", title: $1.title) }
+    self.links.onSelect = { [onSelect] pill in Int(pill.id).map { onSelect(links[$0].link) } }
   }
 }

@@ -8,20 +8,21 @@ import ScreenFoundation
 /// The watch providers of a title in the user's country: a row of logos, the user's own services first and marked.
 /// Services that only rent or sell the title are folded away.
 package enum OffersSection {
-  package static func make(images: any ImageProviding, mine: MyServices) -> ComposedSection<TitlePage, WatchOffers> {
-    ComposedSection(content: \.offers) { offers in
-      let services = Box(.vertical, spacing: 9)
-      let binding = Binding({ mine.ids }) { [pointer = services.pointer] ids in
-        // The widget retains this closure, which therefore must not retain the widget.
-        let services = Box(retaining: pointer)
-        services.childWidgets.forEach(services.remove)
-        for row in rows(offers.services(mine: ids), mine: ids, images: images) { services.append(row) }
-      }
-      services.retain(binding, for: "matinee-my-services")
+  /// The services, and those that the user subscribes to.
+  package struct Content: Equatable {
+    let offers: WatchOffers
+    let mine: Set<WatchOffers.Provider.ID>
+  }
+
+  package static func make(images: any ImageProviding, mine: MyServices) -> ComposedSection<TitlePage, Content> {
+    ComposedSection(content: { page in page.offers.map { Content(offers: $0, mine: mine.ids) } }) { content in
+      let services = content.offers.services(mine: content.mine)
       let credit = tr(
-        "In {country}. Data by {source}.", ["country": offers.country, "source": WatchOffers.attribution])
+        "In {country}. Data by {source}.",
+        ["country": content.offers.country, "source": WatchOffers.attribution])
       return [
-        PageHeading.make(tr("Where to Watch")), services,
+        PageHeading.make(tr("Where to Watch")),
+        Box(.vertical, spacing: 9, rows(services, mine: content.mine, images: images)),
         Label(wrapping: credit, breaksWords: false, styles: "caption", "dim-label"),
       ]
     }

@@ -1,17 +1,17 @@
+import Containment
 import GTK
 import Localization
 import ScreenFoundation
 import TrackingUI
 
 /// The main menu.
-enum MainMenu {
-  /// Creates the button without items. Set them with ``make(profile:)``.
-  static func makeButton() -> MenuButton {
-    MenuButton(icon: "open-menu-symbolic", name: tr("Main Menu"), menu: Menu(sections: []), isPrimary: true)
-  }
+final class MainMenu {
+  let button = MenuButton(icon: "open-menu-symbolic", name: tr("Main Menu"), menu: Menu(sections: []), isPrimary: true)
 
   /// - Parameter profile: The current profile's name, if there may be several profiles.
-  static func make(profile: String?) -> Menu {
+  func show(profile: String?) { button.setMenu(Self.make(profile: profile)) }
+
+  private static func make(profile: String?) -> Menu {
     let screens = Destinations.commands.compactMap { command, destination in
       let named = destination is ProfilesDestination ? profile.map(switchTitle) : nil
       return (named ?? command.menuTitle).map { (title: $0, action: "win.\(destination.address)") }
@@ -37,4 +37,9 @@ enum MainMenu {
   private static func switchTitle(_ profile: String) -> String {
     tr("Swit_ch Profile: {profile}…", ["profile": profile.replacing("_", with: "__")])
   }
+}
+
+extension NavigationItem {
+  /// Opens the last menu in the header bar, if there is one.
+  func openMenu() { trailing.lazy.compactMap { $0 as? MenuButton }.last?.open() }
 }

@@ -8,6 +8,7 @@ import ScreenFoundation
 import TitleIdentity
 import Tracking
 import TrackingUI
+import Transfer
 import TransferUI
 
 /// The main window: the root coordinator's controllers, the menu, and the commands for the visible page.
@@ -89,9 +90,9 @@ package final class MainWindow {
   func makeTitleMatchRows() -> TitleMatchRows {
     TitleMatchRows(counts: { [sampleTitles, removedTitles] in (sampleTitles.count, removedTitles.titles.count) }) {
       [weak self] in
-      self?.coordinator.libraryFiles.matchSampleTitles(over: $0)
+      self?.coordinator.libraryFiles.matchTitles(for: .sample, over: $0)
     } onReplace: { [weak self] in
-      self?.coordinator.libraryFiles.replaceRemovedTitles(over: $0)
+      self?.coordinator.libraryFiles.matchTitles(for: .removed, over: $0)
     }
   }
 
@@ -101,7 +102,7 @@ package final class MainWindow {
   }
 
   private func makeCoordinator() -> RootCoordinator {
-    RootCoordinator(makeDependencies(), menu: MainMenu.makeButton(), notice: notice(), perform: perform) {
+    RootCoordinator(makeDependencies(), notice: notice(), perform: perform) {
       [weak self] in self?.cancelProfileChange()
     }
   }
@@ -114,16 +115,16 @@ package final class MainWindow {
     }
     libraryActions.attach(coordinator.controller)
     profileNameBinding = Binding({ [session] in session.isShared ? session.name : nil }) { [weak self] name in
-      self?.coordinator.menu.setMenu(MainMenu.make(profile: name))
+      self?.coordinator.menu.show(profile: name)
     }
   }
 
   private func attachNotices() {
-    sampleTitles.attach(coordinator.controller) { [weak coordinator] in coordinator?.libraryFiles.matchSampleTitles() }
+    sampleTitles.attach(coordinator.controller) { [weak coordinator] in coordinator?.libraryFiles.matchTitles(for: .sample) }
     let place = RemovedTitlesNotice.Place(
       presenter: coordinator.controller,
       isShown: { [weak coordinator] in coordinator?.destination.address == $0.description },
-      replace: { [weak coordinator] in coordinator?.libraryFiles.replaceRemovedTitles() })
+      replace: { [weak coordinator] in coordinator?.libraryFiles.matchTitles(for: .removed) })
     let catalogue = coordinator.app.catalogue
     removedTitles.attach(catalogue.availability, of: TitleSource(catalogue.client.source), in: place)
   }

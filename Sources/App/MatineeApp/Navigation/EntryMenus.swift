@@ -49,14 +49,11 @@ struct EntryMenus {
 
   private func listing(_ entry: any PageEntry) -> [[MenuItem]] {
     guard let title = entry.titleSummary else { return [] }
-    return [
-      [
-        MenuItem(Command.addToList.menuTitle, name: Command.addToList.rawValue) { [add] in add(title) },
-        MenuItem(Command.markWatched.menuTitle, name: Command.markWatched.rawValue) { [markWatched] in
-          markWatched(title)
-        },
-      ]
-    ]
+    let adding = MenuItem(Command.addToList.menuTitle, name: Command.addToList.rawValue) { [add] in add(title) }
+    let marking = MenuItem(Command.markWatched.menuTitle, name: Command.markWatched.rawValue) { [markWatched] in
+      markWatched(title)
+    }
+    return [[adding, marking]]
   }
 
   private func downloadItems(_ entry: any PageEntry) -> [[MenuItem]] {

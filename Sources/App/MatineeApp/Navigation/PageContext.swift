@@ -2,7 +2,6 @@ import AppFoundation
 import Catalogue
 import CatalogueUI
 import Containment
-import GTK
 import Library
 import Planning
 import ScreenFoundation
@@ -45,7 +44,7 @@ struct PageContext {
     screens = ScreenContext(
       app: app.screens, open: open, perform: perform, view: { [weak navigator] in navigator?.view($0, at: $1) },
       actions: actions)
-    let history = HistoryCoordinator(app.tracking, open: open) { [weak navigator] in navigator?.controller.view.window }
+    let history = HistoryCoordinator(app.tracking, open: open) { [weak navigator] in navigator?.controller }
     let menus = EntryMenus(
       actions: actions, downloads: app.session.isGuest ? nil : app.downloads, open: open,
       add: { [weak navigator] in navigator?.addToList($0) },

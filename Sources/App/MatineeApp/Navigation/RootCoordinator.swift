@@ -2,47 +2,50 @@ import AppFoundation
 import Catalogue
 import CatalogueUI
 import Containment
-import GTK
 import Library
 import LoadingState
 import ScreenFoundation
+import SearchUI
+import TMDB
+import TrackingUI
+import Transfer
 import TransferUI
 
 /// The app's main flow: the tabs, and the pages above them.
 package final class RootCoordinator {
   let app: AppDependencies
-  let menu: MenuButton
+  let menu = MainMenu()
   private lazy var pages = PageStack(root: tabs.controller)
   /// The navigation stack with the banners about the network below it.
   private(set) lazy var root = OfflineController(controller, app, perform: context.screens.perform)
-  private(set) lazy var tabs = TabsCoordinator(context, header: .main(context, menu: menu, notice: notice))
+  private(set) lazy var tabs = TabsCoordinator(context)
   private(set) lazy var context = PageContext(app, navigator: self, onKeepProfile: onKeepProfile)
   private(set) lazy var libraryFiles = LibraryFilesCoordinator(
     app.screens, app.library, presenter: controller, perform: context.screens.perform)
-  private let notice: String?
   private let performInApp: (SettingsAction) -> Void
   private let onKeepProfile: () -> Void
 
   /// - Parameters:
-  ///   - menu: The main menu, for the header bar.
   ///   - notice: A problem at launch, shown above the sample catalogue.
   ///   - perform: Performs the actions that show or change the app's settings.
   ///   - onKeepProfile: Called when the user chooses the current profile again.
   init(
-    _ app: AppDependencies, menu: MenuButton, notice: String? = nil, perform: @escaping (SettingsAction) -> Void,
+    _ app: AppDependencies, notice: String? = nil, perform: @escaping (SettingsAction) -> Void,
     onKeepProfile: @escaping () -> Void = {}
   ) {
     self.app = app
-    self.menu = menu
-    self.notice = notice
     self.onKeepProfile = onKeepProfile
     performInApp = perform
+    tabs.controller.fillHeader(context, menu: menu, notice: notice)
     context.menus.install(in: controller.view)
     // The Lists tab opens when a drag rests on it.
     controller.view.setItemDragProvider { [titles] (entry: any PageEntry) in
       titles.title(in: entry).map { ItemDrag($0.name, $0) }
     }
-    controller.view.onTyping { [weak self] in self?.search(typing: $0) ?? false }
+    controller.typeSearches { [weak self] in
+      guard let self, controller.top === tabs.controller else { return nil }
+      return tabs.showSearchField()
+    }
   }
 
   /// The navigation stack.
@@ -59,6 +62,17 @@ package final class RootCoordinator {
 
   /// The top page's content, or the tab bar controller.
   package var topContent: ViewController? { pages.topContent }
+
+  /// Whether there is content to read on screen, or all that is visible is empty or has failed to load; observable.
+  var hasResult: Bool {
+    _ = root.screenChanges
+    return controller.visibleScreens.haveResult
+  }
+
+  /// Whether everything visible has loaded, including pictures and badges.
+  package var isSettled: Bool {
+    controller.visibleScreens.areSettled && app.images.pendingCount == 0 && app.badges.isSettled
+  }
 }
 
 extension RootCoordinator: Navigator {
@@ -72,6 +86,20 @@ extension RootCoordinator: Navigator {
     }
   }
 
+  /// Shows the page of a reference, which the source may have to resolve first. Notifies the user if there is no such
+  /// page.
+  func show(_ reference: PageReference) {
+    if let destination = reference.destination { return show(destination) }
+    Task { [weak self, client = app.catalogue.client] in
+      do throws(TMDBError) {
+        let found = try await reference.resolved(by: client)
+        found.destination.map { self?.show($0) }
+      } catch {
+        self?.controller.notify(error.sentence(about: reference, isSample: client.contentSource == .sample))
+      }
+    }
+  }
+
   /// Navigates to a destination unless it is the current one.
   func showOnce(_ destination: any Destination) {
     if self.destination.address != destination.address { show(destination) }
@@ -80,7 +108,7 @@ extension RootCoordinator: Navigator {
   func perform(_ action: AppAction) {
     switch action {
     case .open(let address): Destinations.destination(at: address.description).map(show)
-    case .replaceRemovedTitles: libraryFiles.replaceRemovedTitles()
+    case .replaceRemovedTitles: libraryFiles.matchTitles(for: .removed)
     case .settings(let action): performInApp(action)
     }
   }

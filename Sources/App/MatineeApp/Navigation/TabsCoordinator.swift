@@ -1,7 +1,6 @@
 import Catalogue
 import CatalogueUI
 import Containment
-import GTK
 import Planning
 import PlanningUI
 import ScreenFoundation
@@ -17,24 +16,12 @@ final class TabsCoordinator {
   private let tabs: [any TabCoordinator]
   private let search: SearchCoordinator
 
-  /// The content of the header bar.
-  struct Header {
-    var trailing: [Widget]
-    /// The owners of these widgets.
-    var owners: [AnyObject] = []
-    /// A banner below the header bar.
-    var banner: Widget?
-  }
-
-  init(_ context: PageContext, header: Header) {
+  init(_ context: PageContext) {
     search = context.makeSearch()
     tabs = RootTab.allCases.map { [search] in $0 == .search ? search : $0.makeCoordinator(context) }
     controller = TabBarController(
       title: "Matinee",
       zip(RootTab.allCases, tabs).map { TabBarController.Tab($1.tabController, name: $0.name, icon: $0.icon) })
-    controller.navigationItem.trailing = header.trailing
-    controller.navigationItem.owners = header.owners
-    controller.accessory = header.banner
   }
 
   /// The search model.
@@ -51,14 +38,14 @@ final class TabsCoordinator {
   func show(_ destination: any Destination) -> Bool {
     guard let index = tabs.firstIndex(where: { $0.show(destination) }) else { return false }
     controller.select(index)
-    if tabs[index] === search, !search.query.isEmpty { search.focusField() }
+    if tabs[index] === search, !search.query.isEmpty { search.controller.field.focus() }
     return true
   }
 
-  /// Starts a search with a key that no focused widget handled.
-  func search(typing key: TypedKey) -> Bool {
+  /// Selects the search tab and returns its field.
+  func showSearchField() -> SearchFieldController {
     if controller.selectedIndex != RootTab.search.rawValue { select(.search) }
-    return search.handle(key)
+    return search.controller.field
   }
 
   /// Selects the next of the tab's lists, or the previous one for a step of −1.

@@ -61,7 +61,7 @@ final class MyServicesRows {
         perform($0)
         providers.refresh()
       })
-    PagesWindow.make(title: tr("My Services"), height: 640, NavigationController(root: page), over: row.window)
+    PagesWindow(title: tr("My Services"), height: 640, NavigationController(root: page), over: row.window)
       .present()
   }
 }

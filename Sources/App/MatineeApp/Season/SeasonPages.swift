@@ -20,10 +20,18 @@ enum SeasonPages {
       title: model.card?.name ?? tr("Season"), model: model.page,
       header: PosterHeaderView(model.card, of: series?.title.text, images: images),
       sections: PageSections(
-        main: [SeasonLinksSection(of: series, open: screens.open)]
+        main: [makeLinks(of: series, screens.open)]
           + context.tracking.history.seasonSections(of: model.id, startingAt: episode) + [
             PageShelf(tr("Cast"), images: images, shape: .portrait, items: \.cast) { screens.open($0.destination) },
             LinksSection { screens.actions.open($0.address) },
           ]), perform: screens.perform)
+  }
+  private static func makeLinks(of series: TitlePage?, _ open: @escaping Open) -> SeasonLinksSection {
+    SeasonLinksSection(of: series) { link in
+      switch link {
+      case .series: series.map { open(TitleDestination($0.summary)) }
+      case .season(let card): open(SeasonDestination(id: card.id, card: card, series: series))
+      }
+    }
   }
 }

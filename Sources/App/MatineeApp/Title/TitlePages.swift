@@ -38,8 +38,8 @@ enum TitlePages {
     ]
     let aside: [any PageSection<TitlePage>] = [
       FactsSection.make(),
-      CollectionSection.make(images: images, open: open),
-      KeywordsSection.make(model.id.kind, open: open),
+      CollectionSection.make(images: images) { open($0.destination) },
+      KeywordsSection.make { open(KeywordDestination(id: KeywordID(model.id.kind, $0), name: $1)) },
       LinksSection { actions.open($0.address) },
     ]
     let below: [any PageSection<TitlePage>] = [

@@ -1,3 +1,5 @@
+import AppFoundation
+import Catalogue
 import Containment
 import Planning
 import ScreenFoundation
@@ -10,12 +12,25 @@ package final class HomeCoordinator: TabCoordinator {
   package init(title: String, _ model: HomeModel, _ context: ScreenContext, watch: @escaping (NextEpisode) -> Void) {
     let app = context.app
     let home = HomeController(
-      title: title, model, images: app.images, badges: app.badges, open: context.open,
-      perform: context.perform, watch: watch)
+      title: title, model, images: app.images, badges: app.badges, perform: context.perform, watch: watch)
+    home.onSelect = { [open = context.open] in open($0.destination) }
+    home.onSeeAll = { [perform = context.perform] in perform(.open($0.address)) }
     context.connect(home)
     tabController = home
   }
 
   package var destination: any Destination { HomeDestination() }
   package func show(_ destination: any Destination) -> Bool { destination is HomeDestination }
+}
+
+extension HomeSection {
+  /// The screen with all titles of the section.
+  fileprivate var address: ScreenAddress {
+    switch self {
+    case .continueWatching: .history
+    case .watchlist: .watchlist
+    case .trendingFilms: ScreenAddress("\(DownloadedItem.ID.movies(.trending))")
+    case .trendingSeries: ScreenAddress("\(DownloadedItem.ID.shows(.trending))")
+    }
+  }
 }

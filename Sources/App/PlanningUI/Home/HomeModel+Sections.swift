@@ -5,11 +5,7 @@ import LoadingState
 import Localization
 import Planning
 
-/// A section of the Home tab.
-nonisolated enum HomeSection: Hashable, Sendable {
-  case continueWatching, watchlist, trendingFilms, trendingSeries
-}
-
+/// The sections of the Home tab.
 extension HomeModel {
   /// The shelves that have content or are loading.
   var sections: [CompositionalSection<HomeSection, HomeItem>] {

@@ -40,3 +40,12 @@ final class NextEpisodeCardView: Configurable {
 
   func accessibleLabel(of value: HomeItem) -> String { card.accessibleLabel(of: value) }
 }
+
+extension CardShape {
+  /// The card of an episode to watch next.
+  static let nextEpisode: CardShape = {
+    var shape = CardShape(width: 280, height: 158)
+    shape.titleLines = 1
+    return shape
+  }()
+}

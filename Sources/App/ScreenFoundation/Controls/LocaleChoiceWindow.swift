@@ -14,7 +14,7 @@ package enum LocaleChoiceWindow {
     onChoose: @escaping (String) -> Void
   ) -> Window {
     let page = LocaleChoicesController(title: title, automatic: automatic, choices, chosen: chosen)
-    let window = PagesWindow.make(title: title, height: 560, NavigationController(root: page), over: parent)
+    let window = PagesWindow(title: title, height: 560, NavigationController(root: page), over: parent).window
     page.onChoose = { [weak page] in
       onChoose($0)
       page?.view.window?.close()

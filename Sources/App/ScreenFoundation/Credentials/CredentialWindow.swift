@@ -9,7 +9,7 @@ package final class CredentialWindow {
 
   package init(model: CredentialModel, over parent: Window?, onAccepted: @escaping () -> Void) {
     let form = CredentialController(model)
-    window = PagesWindow.make(title: tr("TMDB Key"), height: 1, NavigationController(root: form), over: parent)
+    window = PagesWindow(title: tr("TMDB Key"), height: 1, NavigationController(root: form), over: parent).window
     form.onAccepted = { [weak form] in
       onAccepted()
       form?.view.window?.close()

@@ -33,19 +33,3 @@ package final class PagedFetcherController<Row: Sendable & Equatable>: FetcherCo
     }
   }
 }
-
-extension PagedFetcherController where Row: Listable {
-  /// Creates a controller with rows of an image and four labels.
-  ///
-  /// - Parameters:
-  ///   - badges: Provides the rows' badges.
-  ///   - onSelect: Called with the selected row.
-  convenience init(
-    title: String, model: PagedListModel<Row>, images: any ImageProviding, badges: (any BadgeProviding<Row.BadgeSubject>)? = nil,
-    perform: @escaping (AppAction) -> Void, onSelect: @escaping (Row) -> Void = { _ in }
-  ) {
-    let rows = ListController<Row>(images: images, badges: badges)
-    rows.onSelect = onSelect
-    self.init(title: title, model: model, content: rows, perform: perform)
-  }
-}

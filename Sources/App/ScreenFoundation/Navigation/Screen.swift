@@ -27,3 +27,10 @@ extension ViewController {
     return ((self as? any Screen).map { [$0] } ?? []) + children.flatMap(\.visibleScreens)
   }
 }
+
+extension [any Screen] {
+  /// Whether loading has ended on all screens; `false` if there are none.
+  package var areSettled: Bool { !isEmpty && allSatisfy(\.isSettled) }
+  /// Whether there is content to read, or all screens are empty or have failed to load.
+  package var haveResult: Bool { contains(where: \.hasContent) || areSettled }
+}

@@ -17,14 +17,19 @@ extension TabCoordinator {
   package func selectNext(_ step: Int) {}
 }
 
-/// The flow of a tab with segments, each of which shows one destination.
-package protocol SegmentsCoordinator: TabCoordinator {
-  var controller: SegmentedController { get }
-  /// The segments' destinations, in order.
-  var destinations: [any Destination] { get }
-}
+/// A segment of a tab. Its content is made when it is first shown.
+package typealias Segment = (title: String, destination: any Destination, make: () -> ViewController)
 
-extension SegmentsCoordinator {
+/// The flow of a tab with segments, each of which shows one destination.
+open class SegmentsCoordinator: TabCoordinator {
+  package let controller: SegmentedController
+  private let destinations: [any Destination]
+
+  package init(title: String, _ segments: [Segment]) {
+    destinations = segments.map(\.destination)
+    controller = SegmentedController(items: segments.map { LazyController(title: $0.title, $0.make) }, title: title)
+  }
+
   package var tabController: ViewController { controller }
 
   package var destination: any Destination { destinations[controller.selectedIndex] }

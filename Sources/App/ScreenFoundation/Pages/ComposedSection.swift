@@ -1,17 +1,18 @@
 import Containment
 import GTK
 
-/// A section made of widgets. It makes new ones only when their content has changed.
+/// A section made of widgets. It observes its content, and makes new widgets only when the content has changed.
 package final class ComposedSection<Page, Content: Equatable>: ViewController, PageSection {
   private let box: Box
   private let content: (Page) -> Content?
   private let compose: (Content) -> [Widget]
   private var shown: Content?
+  private var binding: Binding?
 
   /// - Parameters:
   ///   - spacing: The space between the widgets, in application pixels.
   ///   - bottom: The bottom margin; larger for a section that may be the last of its page.
-  ///   - content: Returns the section's content, or `nil` to hide the section.
+  ///   - content: Returns the section's content, or `nil` to hide the section. The models that it reads are observed.
   ///   - compose: Makes the widgets, in order from top to bottom.
   package init(
     spacing: Int = 12, bottom: Int = 6, content: @escaping (Page) -> Content?,
@@ -29,17 +30,16 @@ package final class ComposedSection<Page, Content: Equatable>: ViewController, P
     spacing: Int = 12, bottom: Int = 6, items: @escaping (Page) -> [Item], compose: @escaping ([Item]) -> [Widget]
   ) where Content == [Item] {
     self.init(
-      spacing: spacing, bottom: bottom,
-      content: { page in
-        let items = items(page)
-        return items.isEmpty ? nil : items
-      }, compose: compose)
+      spacing: spacing, bottom: bottom, content: { items($0).isEmpty ? nil : items($0) }, compose: compose)
   }
 
   package override func loadView() { view = box }
 
   package func show(_ page: Page) {
-    let content = content(page)
+    binding = Binding({ [content] in content(page) }) { [weak self] in self?.show(content: $0) }
+  }
+
+  private func show(content: Content?) {
     view.isVisible = content != nil
     guard let content, content != shown else { return }
     shown = content

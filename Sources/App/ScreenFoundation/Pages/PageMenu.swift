@@ -1,4 +1,5 @@
 import Catalogue
+import Containment
 import GTK
 import Localization
 import TitleIdentity
@@ -35,6 +36,15 @@ final class PageMenu {
 extension MenuItem {
   /// Creates an item that activates a command. The item is hidden while the command is disabled.
   package init(_ command: Command) { self.init(command.menuTitle, command: command.action) }
+}
+
+extension NavigationItem {
+  /// Shows a menu of commands at the end of the header bar.
+  package func showMenu(_ commands: [Command]) {
+    let menu = MenuButton(icon: "view-more-symbolic", name: tr("Page Menu"))
+    menu.setItems([commands.map { MenuItem($0) }])
+    trailing = [menu]
+  }
 }
 
 /// A page with links to the web.

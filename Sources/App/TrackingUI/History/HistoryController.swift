@@ -2,17 +2,16 @@ import Catalogue
 import Containment
 import GTK
 import Library
-import LoadingState
 import Localization
 import Tracking
 
 /// The viewing history, grouped by month, newest first.
 ///
 /// Keyboard: Enter opens the title, F2 changes the date, Delete removes the entry.
-final class HistoryController: ViewController, StatefulContentLoadable {
+final class HistoryController: ViewController, LibraryContentController {
   /// Called with the action that the user chooses.
   var onAction: (HistoryAction) -> Void = { _ in }
-  private let model: HistoryModel
+  let model: HistoryModel
   private let list: ConfigurableListController<HeadedRowView<HistoryEntry>>
   private let makeTitleMenu: (TitleSummary) -> [[MenuItem]]
   private var binding: Binding?
@@ -45,11 +44,4 @@ final class HistoryController: ViewController, StatefulContentLoadable {
 
   /// The list of rows.
   override var preferredFocus: Widget { list.preferredFocus }
-
-  func loadContent() async -> LoadResult {
-    await .library { [model] () async throws(LibraryError) in
-      try await model.load()
-      return model.entries?.isEmpty == true ? .empty(.emptyHistory) : .content
-    }
-  }
 }

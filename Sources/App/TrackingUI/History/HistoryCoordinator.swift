@@ -1,6 +1,5 @@
 import Catalogue
 import Containment
-import GTK
 import Library
 import ScreenFoundation
 import TitleIdentity
@@ -10,17 +9,17 @@ import Tracking
 package final class HistoryCoordinator {
   private let app: TrackingDependencies
   private let open: Open
-  private let plays: PlaysCoordinator
+  private let plays: PlayDialogs
   private var library: LibraryModel { app.library }
   private var catalogue: CatalogueDependencies { app.catalogue }
 
   /// - Parameters:
   ///   - open: Opens a title or a season.
-  ///   - window: Returns the parent window of the dialogs.
-  package init(_ app: TrackingDependencies, open: @escaping Open, window: @escaping () -> Window?) {
+  ///   - presenter: Returns the controller over whose window dialogs appear.
+  package init(_ app: TrackingDependencies, open: @escaping Open, presenter: @escaping () -> ViewController?) {
     self.app = app
     self.open = open
-    plays = PlaysCoordinator(library: app.library, texts: app.catalogue.format.texts, window: window)
+    plays = PlayDialogs(library: app.library, texts: app.catalogue.format.texts) { presenter()?.window }
   }
 
   /// Makes the history page.
@@ -34,18 +33,12 @@ package final class HistoryCoordinator {
       case .remove(let play): plays.remove(play)
       }
     }
-    let page = StatefulContentController(content)
-    page.reload(whenContentChanges: { model.entries?.isEmpty == false })
-    return page
+    return StatefulContentController(observing: content)
   }
 
   /// Marks a film as watched now. For a series, marks all aired episodes that weren't watched before.
   package func markWatched(_ title: TitleReference) {
-    guard title.kind == .show, title.source == library.source else {
-      library.begin { [library] in await library.watch(title) }
-      return
-    }
-    progress(of: title.number).watchAll()
+    library.markWatched(title, catalogue.pages, catalogue.guides)
   }
 
   /// Marks a title, or a part of it, as watched now.
@@ -65,10 +58,15 @@ extension HistoryCoordinator {
   package func seriesSections(of title: TitleID, _ context: ScreenContext) -> SeriesSections? {
     guard title.kind == .show else { return nil }
     let progress = progress(of: title.number)
-    let nextUp = makeNextUp(progress)
-    let seasons = makeSeasons(progress, context) { [weak nextUp] in nextUp?.take($0) }
-    return SeriesSections(
-      nextUp: nextUp, nextEpisode: NextEpisodeSection(progress, open: open), seasons: seasons)
+    let model = NextUpModel(progress, reminders: app.reminders)
+    let nextUp = NextUpSection(model, images: app.images)
+    nextUp.onOpen = { [open] in
+      model.position.map { open(SeasonDestination(id: $0, episode: $1, series: model.page)) }
+    }
+    nextUp.onShowAll = { [plays] in plays.show(progress) }
+    let seasons = makeSeasons(progress, context) { model.take($0) }
+    let nextEpisode = NextEpisodeSection.make(progress) { [open] in open(SeasonDestination(id: $0, card: $1)) }
+    return SeriesSections(nextUp: nextUp, nextEpisode: nextEpisode, seasons: seasons)
   }
 
   /// Returns the sections of a season's page that depend on the user's progress.
@@ -76,8 +74,9 @@ extension HistoryCoordinator {
   /// - Parameter episode: The number of the episode that gets the focus; `nil` for the first.
   package func seasonSections(of season: SeasonID, startingAt episode: Int?) -> [any PageSection<SeasonPage>] {
     let progress = progress(of: season.show)
-    let episodes = EpisodesSection(makeEpisodes(progress, .all(start: episode)), texts: catalogue.format.texts)
-    episodes.onShowAll = { [weak self] in self?.showAllPlays(progress) }
+    let episodes = EpisodesSection(
+      makeEpisodes(progress, .all, startingAt: episode), texts: catalogue.format.texts)
+    episodes.onShowAll = { [plays] in plays.show(progress) }
     return [SeasonRatingSection(progress, clock: catalogue.clock), episodes]
   }
 
@@ -92,13 +91,6 @@ extension HistoryCoordinator {
         remove: { [plays] in plays.remove($0) }))
   }
 
-  private func makeNextUp(_ progress: ShowProgressModel) -> NextUpSection {
-    let section = NextUpSection(progress, app)
-    section.onOpen = { [open] in open(SeasonDestination(id: $0, episode: $1, series: $2)) }
-    section.onShowAll = { [weak self] in self?.showAllPlays(progress) }
-    return section
-  }
-
   private func makeSeasons(
     _ progress: ShowProgressModel, _ context: ScreenContext, onPage: @escaping (SeasonPage) -> Void
   ) -> SeasonsSection {
@@ -107,7 +99,7 @@ extension HistoryCoordinator {
       let controller = SeasonEpisodesController(
         card, model, makeEpisodes(progress, .aroundNext), perform: context.perform)
       controller.onOpen = { [open] in open(SeasonDestination(id: card.id, card: card, series: series)) }
-      controller.onShowAll = { [weak self] in self?.showAllPlays(progress) }
+      controller.onShowAll = { [plays] in plays.show(progress) }
       controller.onPage = onPage
       context.connect(controller)
       return controller
@@ -115,17 +107,11 @@ extension HistoryCoordinator {
   }
 
   private func makeEpisodes(
-    _ progress: ShowProgressModel, _ extent: EpisodeListController.Extent
+    _ progress: ShowProgressModel, _ extent: EpisodeListModel.Extent, startingAt episode: Int? = nil
   ) -> EpisodeListController {
-    let list = EpisodeListController(progress, app, extent)
-    list.onOtherDate = { [plays] episode in
-      Task { if let title = await progress.title() { plays.add(title, episode.part) } }
-    }
+    let list = EpisodeListController(EpisodeListModel(progress, extent), app, startingAt: episode)
+    list.onOtherDate = { [plays] in plays.add($0, of: progress) }
     return list
-  }
-
-  private func showAllPlays(_ progress: ShowProgressModel) {
-    Task { if let title = await progress.title() { plays.show(progress.plays, of: title) } }
   }
 
   private func progress(of series: Int) -> ShowProgressModel {
@@ -136,6 +122,6 @@ extension HistoryCoordinator {
 /// The sections of a series' page that depend on the user's progress.
 package struct SeriesSections {
   package let nextUp: NextUpSection
-  package let nextEpisode: NextEpisodeSection
+  package let nextEpisode: any PageSection<TitlePage>
   package let seasons: SeasonsSection
 }

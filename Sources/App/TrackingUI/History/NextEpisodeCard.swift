@@ -3,6 +3,7 @@ import Containment
 import GTK
 import Localization
 import ScreenFoundation
+import Tracking
 
 /// A card with an episode to watch next: its still, number, name and details, and a button that marks it as watched, or
 /// one that sets a reminder until it airs.
@@ -48,8 +49,19 @@ final class NextEpisodeCard {
     remind.onToggle { [weak self] in if let self, !isUpdating { onRemind(remind.isActive) } }
   }
 
-  /// Shows what is known about an episode before its season has been read.
-  func show(number: String, name: String?) {
+  /// Shows an episode; `nil` hides the card.
+  func show(_ episode: NextUpModel.Episode?) {
+    widget.isVisible = episode != nil
+    switch episode {
+    case .ready(let episode): show(episode)
+    case .unread(let number, let name): show(number: number, name: name)
+    case .coming(let episode, let date, let isReminderOn):
+      show(coming: episode, date: date, isReminderOn: isReminderOn)
+    case nil: break
+    }
+  }
+
+  private func show(number: String, name: String?) {
     still.url = nil
     still.widget.isVisible = false
     detail.isVisible = false
@@ -58,12 +70,7 @@ final class NextEpisodeCard {
     show(number, name)
   }
 
-  /// Shows an episode that hasn't aired yet.
-  ///
-  /// - Parameters:
-  ///   - date: The date in words; `nil` if it is unknown.
-  ///   - isReminderOn: Whether the user will be reminded; `nil` if that isn't possible.
-  func show(coming episode: EpisodeCard, date: String?, isReminderOn: Bool?) {
+  private func show(coming episode: EpisodeCard, date: String?, isReminderOn: Bool?) {
     show(episode)
     detail.text = date ?? tr("No date yet")
     detail.isVisible = true
@@ -74,7 +81,7 @@ final class NextEpisodeCard {
     isUpdating = false
   }
 
-  func show(_ episode: EpisodeCard) {
+  private func show(_ episode: EpisodeCard) {
     watch.isVisible = true
     remind.isVisible = false
     show(episode.numberText, episode.name)

@@ -9,16 +9,9 @@ import Tracking
 ///
 /// Keyboard: Enter changes a row's date, Delete removes the row.
 final class PlaysWindow {
-  /// The actions that the presenter performs.
-  struct Actions {
-    var add: (Window) -> Void
-    var date: (Play, Window) -> Void
-    var remove: (Play) -> Void
-  }
-
   private let plays: TitlePlays
-  private let texts: TitleTexts
-  private let actions: Actions
+  private let title: TitleReference
+  private let dialogs: PlayDialogs
   private let window: Window
   private let container = Bin()
   private let add = Button(label: tr("Add…"))
@@ -28,25 +21,25 @@ final class PlaysWindow {
 
   @discardableResult
   static func present(
-    _ plays: TitlePlays, named name: String, texts: TitleTexts, over parent: Window?, actions: Actions
+    _ plays: TitlePlays, of title: TitleReference, over parent: Window?, _ dialogs: PlayDialogs
   ) -> Window {
-    let window = PlaysWindow(plays, named: name, texts: texts, over: parent, actions: actions)
+    let window = PlaysWindow(plays, of: title, over: parent, dialogs)
     window.window.present()
     window.focusRow(at: 0)
     return window.window
   }
 
-  private init(_ plays: TitlePlays, named name: String, texts: TitleTexts, over parent: Window?, actions: Actions) {
+  private init(_ plays: TitlePlays, of title: TitleReference, over parent: Window?, _ dialogs: PlayDialogs) {
     self.plays = plays
-    self.texts = texts
-    self.actions = actions
+    self.title = title
+    self.dialogs = dialogs
     window = Window(title: tr("Watched"), height: 480, over: parent)
     let header = HeaderBar()
-    header.setTitleWidget(WindowTitle(tr("Watched"), subtitle: name))
+    header.setTitleWidget(WindowTitle(tr("Watched"), subtitle: title.name))
     add.addStyle("pill")
     add.horizontalAlignment = .center
     add.setMargins(top: 6, bottom: 18)
-    add.onClick { [weak window] in if let window { actions.add(window) } }
+    add.onClick { [weak window] in dialogs.add(title, over: window) }
     container.expandsVertically = true
     window.setContent(Box(.vertical, [header, container, add]))
     binding = Binding({ [plays] in plays.latest }) { [weak self] in self?.show($0) }
@@ -64,7 +57,7 @@ extension PlaysWindow {
       plays.isEmpty
       ? tr("Not Watched Yet")
       : tr(
-        one: "{count} Viewing", other: "{count} Viewings", count: plays.count, ["count": texts.count(plays.count)])
+        one: "{count} Viewing", other: "{count} Viewings", count: plays.count, ["count": dialogs.texts.count(plays.count)])
     container.child = PreferencesPage([PreferencesGroup(title: title, rows)])
     if let focused { focusRow(at: focused) }
   }
@@ -75,14 +68,14 @@ extension PlaysWindow {
   }
 
   private func makeRow(of play: Play) -> ActionRow {
-    let name = texts.when(play.date) ?? tr("Date Unknown")
-    let details = [PlayText.part(play.part), texts.clock(play.date)].compactMap(\.self)
+    let name = dialogs.texts.when(play.date) ?? tr("Date Unknown")
+    let details = [PlayText.part(play.part), dialogs.texts.clock(play.date)].compactMap(\.self)
     let row = ActionRow(title: name, subtitle: details.joined(separator: " · "))
     let viewing = ([name] + details).joined(separator: " ")
     // Translators: {viewing} is a date, followed by the episode and the time if they are known.
     let removal = Button(icon: "user-trash-symbolic", name: tr("Remove {viewing}", ["viewing": viewing]))
     removal.addStyle("flat")
-    removal.onClick { [actions] in actions.remove(play) }
+    removal.onClick { [dialogs] in dialogs.remove(play) }
     let change = Button(
       icon: "document-edit-symbolic", name: tr("Change the Date of {viewing}", ["viewing": viewing]))
     change.addStyle("flat")
@@ -90,12 +83,12 @@ extension PlaysWindow {
     row.addSuffix(change)
     row.addSuffix(removal)
     row.onActivate { [weak self] in self?.changeDate(of: play) }
-    row.addShortcut("Delete", isLocal: true) { [actions] in
-      actions.remove(play)
+    row.addShortcut("Delete", isLocal: true) { [dialogs] in
+      dialogs.remove(play)
       return true
     }
     return row
   }
 
-  private func changeDate(of play: Play) { actions.date(play, window) }
+  private func changeDate(of play: Play) { dialogs.changeDate(of: play, over: window) }
 }

@@ -57,26 +57,22 @@ extension WatchedButtonController {
     view.isVisible = if case .closed = state { false } else { true }
     view.isSensitive = state != .opening
     button.label = Self.text(latest, texts)
-    button.setItems(latest.isEmpty ? [dates] : [again, changes(latest)])
+    button.setItems([dates(isFirst: latest.isEmpty)] + (latest.isEmpty ? [] : [changes(latest)]))
   }
 
-  private var dates: [MenuItem] {
-    [
-      MenuItem(tr("_Today"), name: "watched-today") { [weak self] in self?.watch() },
-      MenuItem(tr("_Yesterday"), name: "watched-yesterday") { [weak self] in self?.watch(on: PartialDate.yesterday()) },
-      MenuItem(tr("_Choose Date…"), name: "watched-on-date") { [weak self] in self?.chooseDate() },
-      MenuItem(tr("_Unknown Date"), name: "watched-unknown") { [weak self] in self?.watch(on: .unknown) },
-    ]
-  }
-
-  private var again: [MenuItem] {
-    [
-      MenuItem(tr("Watched _Again Today"), name: "watched-today") { [weak self] in self?.watch() },
-      MenuItem(tr("Watched Again _Yesterday"), name: "watched-yesterday") { [weak self] in
-        self?.watch(on: PartialDate.yesterday())
-      },
-      MenuItem(tr("Watched Again on Another _Date…"), name: "watched-on-date") { [weak self] in self?.chooseDate() },
-    ]
+  /// - Parameter isFirst: Whether the film wasn't watched before.
+  private func dates(isFirst: Bool) -> [MenuItem] {
+    let today = MenuItem(isFirst ? tr("_Today") : tr("Watched _Again Today"), name: "watched-today") { [weak self] in
+      self?.watch()
+    }
+    let yesterday = MenuItem(
+      isFirst ? tr("_Yesterday") : tr("Watched Again _Yesterday"), name: "watched-yesterday"
+    ) { [weak self] in self?.watch(on: PartialDate.yesterday()) }
+    let other = MenuItem(
+      isFirst ? tr("_Choose Date…") : tr("Watched Again on Another _Date…"), name: "watched-on-date"
+    ) { [weak self] in self?.chooseDate() }
+    let unknown = MenuItem(tr("_Unknown Date"), name: "watched-unknown") { [weak self] in self?.watch(on: .unknown) }
+    return [today, yesterday, other] + (isFirst ? [unknown] : [])
   }
 
   private func changes(_ latest: [Play]) -> [MenuItem] {

@@ -1,6 +1,5 @@
 import Catalogue
 import Containment
-import GTK
 import Library
 import ScreenFoundation
 import TitleIdentity

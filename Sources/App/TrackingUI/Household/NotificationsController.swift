@@ -1,16 +1,15 @@
 import Containment
 import GTK
 import Library
-import LoadingState
 import Localization
 import Tracking
 
 /// The activities of other profiles in the household, grouped by day, newest first. Viewing them marks them as read on
 /// all devices.
-final class NotificationsController: ViewController, StatefulContentLoadable {
+final class NotificationsController: ViewController, LibraryContentController {
   /// Called with the destination that a notification opens.
   var onOpen: (NotificationEntry.Destination) -> Void = { _ in }
-  private let model: NotificationsModel
+  let model: NotificationsModel
   private let list: ConfigurableListController<HeadedRowView<NotificationEntry>>
   private var binding: Binding?
 
@@ -38,13 +37,6 @@ final class NotificationsController: ViewController, StatefulContentLoadable {
 
   /// The list of rows.
   override var preferredFocus: Widget { list.preferredFocus }
-
-  func loadContent() async -> LoadResult {
-    await .library { [model] () async throws(LibraryError) in
-      try await model.load()
-      return model.entries?.isEmpty == true ? .empty(.noNotifications) : .content
-    }
-  }
 
   private func show(_ entries: [NotificationEntry]) {
     list.items = entries

@@ -25,9 +25,7 @@ package nonisolated struct NotificationsDestination: TrackingDestination {
         case .profile(let profile): open(ProfileDestination(profile))
         }
       }
-      let page = StatefulContentController(content)
-      page.reload(whenContentChanges: { model.entries?.isEmpty == false })
-      return page
+      return StatefulContentController(observing: content)
     }
   }
 }

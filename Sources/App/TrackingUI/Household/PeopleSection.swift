@@ -9,17 +9,17 @@ final class PeopleSection: ViewController, PageSection {
   private let people: FlowView
   private let heading: String
   private let items: (ProfileCard) -> [ProfileCard.Person]
-  private let open: (ProfileID) -> Void
+  private let onSelect: (ProfileID) -> Void
 
   /// - Parameter title: The heading in header capitalization.
   init(
     _ title: String, images: any ImageProviding, _ items: @escaping (ProfileCard) -> [ProfileCard.Person],
-    open: @escaping (ProfileID) -> Void
+    onSelect: @escaping (ProfileID) -> Void
   ) {
     heading = title
     people = FlowView(name: title, people: images)
     self.items = items
-    self.open = open
+    self.onSelect = onSelect
     super.init()
   }
 
@@ -33,7 +33,7 @@ final class PeopleSection: ViewController, PageSection {
     let people = items(card)
     view.isVisible = !people.isEmpty
     self.people.pills = people.prefix(maximum).map { Pill(id: $0.id.rawValue, title: $0.name, picture: $0.picture) }
-    self.people.onSelect = { [open] in open(ProfileID(rawValue: $0.id)) }
+    self.people.onSelect = { [onSelect] in onSelect(ProfileID(rawValue: $0.id)) }
   }
 }
 

@@ -1,24 +1,22 @@
 import Containment
 import GTK
 import Library
-import LoadingState
 import Localization
 import ScreenFoundation
 import Tracking
 
 /// A profile's page: name, picture and follows, and the ratings and lists that it shares.
-final class ProfileController: ViewController, StatefulContentLoadable {
-  private let model: ProfilePageModel
+final class ProfileController: ViewController, LibraryContentController {
+  let model: ProfilePageModel
   private let header: ProfileHeaderView
   private let sections: PageSectionsController<ProfileCard>
   private let container = ChildContainer("the activity")
   private var binding: Binding?
 
-  /// - Parameter open: Opens a title, a list or another profile.
-  init(_ model: ProfilePageModel, images: any ImageProviding, open: @escaping Open) {
+  init(_ model: ProfilePageModel, sections: PageSectionsController<ProfileCard>, images: any ImageProviding) {
     self.model = model
     header = ProfileHeaderView(FollowButton(model.id, model.follow), images: images)
-    sections = ProfileSections.make(of: model.id, for: model.follow.library.profile, images: images, open: open)
+    self.sections = sections
     super.init(title: tr("Profile"))
   }
 
@@ -33,13 +31,6 @@ final class ProfileController: ViewController, StatefulContentLoadable {
     super.viewDidLoad()
     add(child: sections, in: container)
     binding = Binding({ [model] in model.card }) { [weak self] in if let card = $0 { self?.show(card) } }
-  }
-
-  func loadContent() async -> LoadResult {
-    await .library(missing: .noSuchProfile) { [model] () async throws(LibraryError) in
-      try await model.load()
-      return .content
-    }
   }
 
   private func show(_ card: ProfileCard) {

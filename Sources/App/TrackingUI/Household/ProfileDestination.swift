@@ -23,8 +23,8 @@ package nonisolated struct ProfileDestination: TrackingDestination {
     let app = context.app
     return { [id] in
       let model = ProfilePageModel(id, app.library, format: app.catalogue.format, pictures: app.session.pictures)
-      return StatefulContentController(
-        ProfileController(model, images: app.images, open: context.open))
+      let sections = ProfileSections.make(of: id, for: app.library.profile, images: app.images, open: context.open)
+      return StatefulContentController(ProfileController(model, sections: sections, images: app.images))
     }
   }
 }

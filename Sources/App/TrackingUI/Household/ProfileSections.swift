@@ -22,8 +22,8 @@ enum ProfileSections {
       makeLists { list in
         open(profile == viewer ? UserListDestination(list) : SharedListDestination(id: list.id, name: list.shownName))
       },
-      PeopleSection(tr("Following"), images: images, \.following, open: openProfile),
-      PeopleSection(tr("Followers"), images: images, \.followers, open: openProfile),
+      PeopleSection(tr("Following"), images: images, \.following, onSelect: openProfile),
+      PeopleSection(tr("Followers"), images: images, \.followers, onSelect: openProfile),
     ])
   }
 

@@ -2,17 +2,16 @@ import Catalogue
 import Containment
 import GTK
 import Library
-import LoadingState
 import Localization
 import TitleIdentity
 import Tracking
 import ScreenFoundation
 
 /// The page of another profile's list, read-only. Its titles have the same menu as elsewhere.
-final class SharedListController: ViewController, StatefulContentLoadable {
+final class SharedListController: ViewController, LibraryContentController {
   /// Called with the title to open.
   var onOpen: (TitleSummary) -> Void = { _ in }
-  private let model: SharedListModel
+  let model: SharedListModel
   private let list: ListController<UserListEntry>
   private let makeTitleMenu: (TitleSummary) -> [[MenuItem]]
   private let caption = Label(wrapping: "", styles: "dim-label")
@@ -47,13 +46,6 @@ final class SharedListController: ViewController, StatefulContentLoadable {
 
   /// The list of rows.
   override var preferredFocus: Widget { list.preferredFocus }
-
-  func loadContent() async -> LoadResult {
-    await .library(missing: .unavailableList) { [model] () async throws(LibraryError) in
-      try await model.load()
-      return model.entries?.isEmpty == true ? .empty(.emptySharedList) : .content
-    }
-  }
 
   private func menu(of entry: UserListEntry) -> ItemMenu? {
     guard let title = entry.title else { return nil }

@@ -31,9 +31,7 @@ nonisolated extension SharedListDestination: TrackingDestination, ProfileDepende
       let content = SharedListController(
         title: name, model: model, images: app.images, badges: app.badges, titleMenu: context.titleMenu)
       content.onOpen = { [open = context.open] in open(TitleDestination($0)) }
-      let page = StatefulContentController(content)
-      page.reload(whenContentChanges: { model.entries?.isEmpty == false })
-      return page
+      return StatefulContentController(observing: content)
     }
   }
 }

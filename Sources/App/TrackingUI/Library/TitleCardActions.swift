@@ -43,10 +43,7 @@ final class TitleCardActions: CardActionProviding {
   private func watched(_ title: TitleSummary) -> CardAction? {
     guard !library.isWatched(title.id) else { return nil }
     return CardAction(icon: "object-select-symbolic", name: tr("Mark as Watched")) { [library, pages, guides, source] in
-      switch title.id.kind {
-      case .movie: library.begin { await library.watch(TitleReference(title, of: source)) }
-      case .show: ShowProgressModel(of: title.id.number, in: library, pages, guides).watchAll()
-      }
+      library.markWatched(TitleReference(title, of: source), pages, guides)
     }
   }
 }

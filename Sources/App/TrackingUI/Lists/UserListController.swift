@@ -1,13 +1,12 @@
 import Containment
 import GTK
 import Library
-import LoadingState
 import Localization
 import Tracking
 
 /// The page of a user's list: an entry for notes, a search entry, and the items.
-final class UserListController: ViewController, StatefulContentLoadable {
-  private let model: UserListModel
+final class UserListController: ViewController, LibraryContentController {
+  let model: UserListModel
   private let list = UserListView()
   private let items: UserListItemsController
   private var bindings: [Binding] = []
@@ -34,13 +33,6 @@ final class UserListController: ViewController, StatefulContentLoadable {
 
   /// The list of rows.
   override var preferredFocus: Widget { items.preferredFocus }
-
-  func loadContent() async -> LoadResult {
-    await .library(missing: .noSuchList) { [model] () async throws(LibraryError) in
-      try await model.load()
-      return model.isEmpty == true ? .empty(.emptyUserList) : .content
-    }
-  }
 
   private func show(_ entries: [UserListEntry], canReorder: Bool) {
     items.show(entries, canReorder: canReorder)

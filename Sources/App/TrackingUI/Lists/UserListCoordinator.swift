@@ -1,6 +1,5 @@
 import Catalogue
 import Containment
-import GTK
 import Library
 import ScreenFoundation
 import Tracking
@@ -20,19 +19,20 @@ struct UserListCoordinator {
   func makePage(_ id: ListID, name: String?, titleMenu: @escaping TitleMenu) -> ViewController {
     let list = UserListModel(id, dialogs.lists.library, format: app.catalogue.format)
     let items = UserListItemsController(list, images: app.images, titleMenu: titleMenu)
-    let page = StatefulContentController(UserListController(title: name, model: list, items: items))
+    let page = StatefulContentController(observing: UserListController(title: name, model: list, items: items))
+    list.onRemove = { [weak page, close] in page.map(close) }
     items.onOpen = { [open] in open(TitleDestination($0)) }
-    items.onEdit = { [dialogs, weak page] in dialogs.edit($0, of: list, over: page?.view.window) }
+    items.onEdit = { [dialogs, weak page] in dialogs.edit($0, of: list, over: page?.window) }
     page.handle { [dialogs, weak page] (action: UserListAction) in
       switch action {
-      case .addNote: dialogs.addNote(to: list, over: page?.view.window)
+      case .addNote: dialogs.addNote(to: list, over: page?.window)
       }
     }
     let menu = UserListMenu(list, lists: dialogs.lists) { [dialogs, weak page] in
-      dialogs.rename($0, over: page?.view.window)
+      dialogs.rename($0, over: page?.window)
     }
     page.navigationItem.trailing = [menu.button]
-    page.navigationItem.owners = [menu, UserListObservation(list, page, close: close)]
+    page.navigationItem.owners.append(menu)
     return page
   }
 }

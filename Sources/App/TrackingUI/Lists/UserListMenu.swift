@@ -28,12 +28,9 @@ final class UserListMenu {
 
   private func own(_ list: UserList) -> [[MenuItem]] {
     guard list.isOwn else { return [] }
-    return [
-      [
-        MenuItem(tr("_Rename…"), name: "rename") { [rename] in rename(list) },
-        MenuItem(tr("Re_move List"), name: "remove") { [lists] in Task { await lists.remove(list) } },
-      ]
-    ]
+    let renaming = MenuItem(tr("_Rename…"), name: "rename") { [rename] in rename(list) }
+    let removal = MenuItem(tr("Re_move List"), name: "remove") { [lists] in Task { await lists.remove(list) } }
+    return [[renaming, removal]]
   }
 }
 

@@ -1,7 +1,6 @@
 import Containment
 import GTK
 import Library
-import LoadingState
 import Localization
 import Tracking
 
@@ -9,12 +8,12 @@ import Tracking
 ///
 /// Keyboard: Enter opens, F2 renames, Delete removes, Alt+Up and Alt+Down move; Ctrl+N creates a list, as on
 /// every page. A title can be dropped onto a list to add it.
-final class UserListsController: ViewController, StatefulContentLoadable {
+final class UserListsController: ViewController, LibraryContentController {
   /// Called when the user wants to make a list.
   var onCreate: () -> Void = {}
   /// Called with a command for a list.
   var onCommand: (UserListCommand, UserList) -> Void = { _, _ in }
-  private let model: UserListsModel
+  let model: UserListsModel
   private let list: ListController<UserListRow>
   private var binding: Binding?
 
@@ -45,13 +44,6 @@ final class UserListsController: ViewController, StatefulContentLoadable {
 
   /// The list of rows.
   override var preferredFocus: Widget { list.preferredFocus }
-
-  func loadContent() async -> LoadResult {
-    await .library { [model] () async throws(LibraryError) in
-      try await model.load()
-      return model.isUsed ? .content : .empty(.noLists)
-    }
-  }
 
   /// Focuses a list that was moved, and announces its position, counted from 1.
   func showMove(of moved: UserList, to position: Int, of count: Int) {

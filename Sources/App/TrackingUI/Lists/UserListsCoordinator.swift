@@ -1,6 +1,5 @@
 import Catalogue
 import Containment
-import GTK
 import Library
 import LoadingState
 import Localization
@@ -17,7 +16,6 @@ package final class UserListsCoordinator {
   private let lists: UserListsController
   private let dialogs: UserListDialogs
   private let open: Open
-  private var binding: Binding?
 
   /// - Parameters:
   ///   - open: Opens a list or a title.
@@ -28,29 +26,22 @@ package final class UserListsCoordinator {
     dialogs = UserListDialogs(lists: model)
     page = UserListCoordinator(app: app, dialogs: dialogs, open: open, close: close)
     lists = UserListsController(title: tr("Lists"), model: model, images: app.images)
-    controller = StatefulContentController(lists)
-    lists.onCreate = { [weak self] in self?.createList(over: self?.window) }
+    controller = StatefulContentController(observing: lists)
+    lists.onCreate = { [weak self] in self?.createList(over: self?.controller) }
     lists.onCommand = { [weak self] in self?.perform($0, $1) }
     controller.handle { [weak self] (action: UserListsAction) in
       switch action {
-      case .createList: self?.createList(over: self?.window)
+      case .createList: self?.createList(over: self?.controller)
       }
-    }
-    binding = Binding({ [model] in model.isUsed }) { [weak controller] isUsed in
-      if let controller, controller.isOutdated(isUsed) { controller.reload() }
     }
   }
 
-  package func createList(over window: Window?) { dialogs.create(over: window) }
-}
-
-extension UserListsCoordinator {
-  private var window: Window? { controller.isViewLoaded ? controller.view.window : nil }
+  package func createList(over parent: (any DialogParent)?) { dialogs.create(over: parent?.window) }
 
   private func perform(_ command: UserListCommand, _ list: UserList) {
     switch command {
     case .open: open(UserListDestination(list))
-    case .rename: dialogs.rename(list, over: window)
+    case .rename: dialogs.rename(list, over: controller.window)
     case .remove: Task { [model] in await model.remove(list) }
     case .moveUp: move(list, by: -1)
     case .moveDown: move(list, by: 1)

@@ -2,26 +2,29 @@ import AppFoundation
 import Containment
 import GTK
 import Library
-import LoadingState
 import Localization
 import ScreenFoundation
 import Tracking
 
 /// The watchlist as posters or as rows, with its order and filters above.
-final class WatchlistController: ViewController, StatefulContentLoadable {
-  private let model: WatchlistModel
+final class WatchlistController: ViewController, LibraryContentController {
+  let model: WatchlistModel
   private let bar: WatchlistBar
   private let content: TitleListContentController<WatchlistEntry>
   private var bindings: [Binding] = []
   private var shownQuery: WatchlistQuery?
 
-  init(_ model: WatchlistModel, _ app: ScreenDependencies, open: @escaping Open, perform: @escaping (AppAction) -> Void)
-  {
+  /// - Parameters:
+  ///   - perform: Performs the action of a button above the titles.
+  ///   - onSelect: Called with the title that the user selects.
+  init(
+    _ model: WatchlistModel, _ app: ScreenDependencies, perform: @escaping (AppAction) -> Void,
+    onSelect: @escaping (WatchlistEntry) -> Void
+  ) {
     self.model = model
     bar = WatchlistBar(model, perform: perform)
-    content = TitleListContentController(app.listLayout, images: app.images, badges: app.badges) {
-      open($0.destination)
-    }
+    content = TitleListContentController(
+      app.listLayout, images: app.images, badges: app.badges, onSelect: onSelect)
     super.init(title: tr("Watchlist"))
   }
 
@@ -53,12 +56,5 @@ final class WatchlistController: ViewController, StatefulContentLoadable {
     guard query != shownQuery else { return }
     shownQuery = query
     content.scrollToTop()
-  }
-
-  func loadContent() async -> LoadResult {
-    await .library { [model] () async throws(LibraryError) in
-      try await model.load()
-      return model.isEmpty == true ? .empty(.emptyWatchlist) : .content
-    }
   }
 }

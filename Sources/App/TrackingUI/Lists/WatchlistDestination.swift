@@ -16,10 +16,10 @@ package nonisolated struct WatchlistDestination: TrackingDestination {
     let model = WatchlistModel(
       app.library, app.catalogue.pages, app.catalogue.guides, myServices: app.screens.myServices)
     return {
-      let page = StatefulContentController(
-        WatchlistController(model, app.screens, open: context.open, perform: context.perform))
-      page.reload(whenContentChanges: { model.isEmpty == false })
-      return page
+      StatefulContentController(
+        observing: WatchlistController(model, app.screens, perform: context.perform) { [open = context.open] in
+          open($0.destination)
+        })
     }
   }
 }

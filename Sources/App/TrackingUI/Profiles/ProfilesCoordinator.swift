@@ -1,5 +1,4 @@
 import Containment
-import GTK
 import LoadingState
 import Localization
 import ScreenFoundation
@@ -7,8 +6,8 @@ import Tracking
 
 /// The flow of choosing a profile: the page, the dialogs for editing profiles, and the switch to another profile.
 package final class ProfilesCoordinator {
-  /// The flow of leaving guest mode.
-  package let guest: GuestCoordinator
+  /// The dialogs for leaving guest mode.
+  package let guest: GuestDialogs
   private let app: TrackingDependencies
   private var session: ProfileSession { app.session }
   private let open: Open
@@ -23,7 +22,7 @@ package final class ProfilesCoordinator {
     self.app = app
     self.open = open
     self.onKeepProfile = onKeepProfile
-    guest = GuestCoordinator(app)
+    guest = GuestDialogs(app)
   }
 
   /// - Parameter opensProfiles: Whether the page can open profiles' pages.
@@ -36,11 +35,7 @@ package final class ProfilesCoordinator {
       case .useLocalProfiles: self?.perform(.useLocalProfiles, on: page)
       }
     }
-    let observation = Binding({ [session] in (session.profiles, session.identity, session.directoryChanges) }) {
-      [weak page] _ in
-      if page?.state.isSettled == true { page?.reload() }
-    }
-    page.view.retain(observation, for: "matinee-users-observation")
+    page.reload(whenChanged: { [session] in (session.profiles, session.identity, session.directoryChanges) })
     return page
   }
 }
@@ -49,9 +44,9 @@ extension ProfilesCoordinator {
   private func perform(_ action: UsersAction, on page: ViewController?) {
     switch action {
     case .add:
-      ProfileWindow.present(.adding, app, over: page?.view.window) { [session] in await session.add($0) }
+      ProfileWindow.present(.adding, app, over: page?.window) { [session] in await session.add($0) }
     case .edit(let user):
-      ProfileWindow.present(.editing(user), app, over: page?.view.window) { [session] in
+      ProfileWindow.present(.editing(user), app, over: page?.window) { [session] in
         await session.change(user, to: $0)
       }
     case .remove(let user): Task { [session] in await session.remove(user) }
@@ -66,7 +61,7 @@ extension ProfilesCoordinator {
   }
 
   private func choose(_ user: User, on page: ViewController?) {
-    guest.confirmLeaving(over: page?.view.window) { [weak self, weak page, session] in
+    guest.confirmLeaving(over: page?.window) { [weak self, weak page, session] in
       let before = session.library
       let problem = await session.choose(user)
       if let problem { page?.notify(problem) } else if session.library === before { self?.onKeepProfile() }

@@ -2,23 +2,25 @@ import Catalogue
 import Containment
 import GTK
 import Library
-import LoadingState
 import Localization
 import ScreenFoundation
 import Tracking
 
 /// The titles that the user has rated, the latest rating first.
-final class RatingsController: ViewController, StatefulContentLoadable {
-  private let model: RatingsModel
+final class RatingsController: ViewController, LibraryContentController {
+  let model: RatingsModel
   private let grid: GridController<CardView<TitleSummary>>
   private var binding: Binding?
 
-  /// - Parameter open: Opens a title.
-  init(_ model: RatingsModel, images: any ImageProviding, badges: any TitleBadges, open: @escaping Open) {
+  /// - Parameter onSelect: Called with the title that the user selects.
+  init(
+    _ model: RatingsModel, images: any ImageProviding, badges: any TitleBadges,
+    onSelect: @escaping (TitleSummary) -> Void
+  ) {
     self.model = model
     grid = GridController { CardView(images: images, badges: badges) }
     super.init(title: tr("Ratings"))
-    grid.onSelect = { open(TitleDestination($0)) }
+    grid.onSelect = onSelect
   }
 
   override func viewDidLoad() {
@@ -29,11 +31,4 @@ final class RatingsController: ViewController, StatefulContentLoadable {
   }
 
   override var preferredFocus: Widget { grid.preferredFocus }
-
-  func loadContent() async -> LoadResult {
-    await .library { [model] () async throws(LibraryError) in
-      try await model.load()
-      return model.titles?.isEmpty == true ? .empty(.noRatings) : .content
-    }
-  }
 }

@@ -15,10 +15,10 @@ package nonisolated struct RatingsDestination: TrackingDestination {
     let app = context.app
     let model = RatingsModel(app.library, format: app.catalogue.format)
     return {
-      let page = StatefulContentController(
-        RatingsController(model, images: app.images, badges: app.badges, open: context.open))
-      page.reload(whenContentChanges: { model.titles?.isEmpty == false })
-      return page
+      StatefulContentController(
+        observing: RatingsController(model, images: app.images, badges: app.badges) { [open = context.open] in
+          open(TitleDestination($0))
+        })
     }
   }
 }

@@ -1,6 +1,7 @@
 import Catalogue
 import Containment
 import GTK
+import Library
 import Localization
 import Tracking
 import TitleIdentity
@@ -9,6 +10,7 @@ import TitleIdentity
 /// the end.
 final class EpisodeView {
   let widget: Widget
+  let episode: EpisodeCard
   /// Called when the user checks or unchecks the episode as watched.
   var onToggle: (Bool) -> Void = { _ in }
   /// The user's rating of the episode.
@@ -17,12 +19,14 @@ final class EpisodeView {
   private let overview = ExpandableText(lines: 3)
   private let check = CheckButton()
   private let badge: BadgeView<PartSubject>
+  private var score: Score?
   private var isUpdating = false
 
   /// - Parameter clock: The clock for the pause after which a typed rating is saved.
   init(
     _ episode: EpisodeCard, images: any ImageProviding, badges: PartBadges, clock: any Clock<Duration>
   ) {
+    self.episode = episode
     still = DownloadImageView(images: images, width: 144, height: 81)
     badge = BadgeView(badges)
     let text = "\(episode.number). \(episode.name)"
@@ -56,28 +60,19 @@ final class EpisodeView {
     }
   }
 
-  /// Shows whether the episode was marked as watched.
-  func show(isWatched: Bool) {
+  /// Shows the user's data. Hiding the rating button closes the stars.
+  func show(_ row: EpisodeListModel.Row) {
     isUpdating = true
-    check.isActive = isWatched
+    check.isActive = row.isWatched
     isUpdating = false
+    check.isVisible = row.canBeWatched
+    stars.button.isVisible = row.canBeRated
+    if !row.canBeRated { stars.close() }
+    // Any other change must not interrupt a rating that is being entered.
+    if row.score != score { stars.show(row.score) }
+    score = row.score
   }
 
   /// The view's first control.
   var focusTarget: Widget { check.isVisible ? check : stars.button.isVisible ? stars.button : widget }
-
-  /// Whether the rating button is visible. Hiding it closes the stars.
-  var canBeRated: Bool {
-    get { stars.button.isVisible }
-    set {
-      stars.button.isVisible = newValue
-      if !newValue { stars.close() }
-    }
-  }
-
-  /// Whether the watched check button is visible.
-  var canBeWatched: Bool {
-    get { check.isVisible }
-    set { check.isVisible = newValue }
-  }
 }

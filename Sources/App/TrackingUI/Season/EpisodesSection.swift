@@ -49,13 +49,13 @@ final class EpisodesSection: ViewController, PageSection {
   }
 
   private func update() {
-    count.text = list.watched.countText(texts)
+    count.text = list.model.countText(texts)
     count.isVisible = !count.text.isEmpty
-    menu.show(list.watched.menuItems { [weak self] in self?.onShowAll() })
+    menu.show(list.model.menuItems { [weak self] in self?.onShowAll() })
   }
 }
 
-extension WatchedEpisodes {
+extension EpisodeListModel {
   /// The number of watched episodes, such as "3 of 10 episodes watched"; empty if it is unknown.
   fileprivate func countText(_ texts: TitleTexts) -> String {
     guard let count, count.total > 0 else { return "" }

@@ -61,5 +61,5 @@ final class SeasonEpisodesController: FetcherController<SeasonPage> {
     }
   }
 
-  private func update() { menu.show(list.watched.menuItems { [weak self] in self?.onShowAll() }) }
+  private func update() { menu.show(list.model.menuItems { [weak self] in self?.onShowAll() }) }
 }

@@ -1,13 +1,12 @@
 import Containment
 import GTK
 import Library
-import LoadingState
 import Localization
 import Tracking
 
 /// The page of charts about the viewing history and ratings. Each chart names the entries that it can't include.
-final class StatisticsController: ViewController {
-  private let model: StatisticsModel
+final class StatisticsController: ViewController, LibraryContentController {
+  let model: StatisticsModel
   private let content: StatisticsView
   private let tallies = TalliesController()
   private let progress = MissingDetailsView()
@@ -53,16 +52,5 @@ extension StatisticsController {
     // The line and its button have disappeared.
     if hadFocus, state == .complete { view.focus() }
     if case .failed(let sentence, _) = state { announce(sentence) }
-  }
-}
-
-extension StatisticsController: StatefulContentLoadable {
-  func loadContent() async -> LoadResult {
-    do throws(LibraryError) {
-      try await model.load()
-      return model.statistics?.isEmpty == true ? .empty(.emptyStatistics) : .content
-    } catch {
-      return .failure(StateMessage(error))
-    }
   }
 }

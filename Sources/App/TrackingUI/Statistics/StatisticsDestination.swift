@@ -16,10 +16,6 @@ package nonisolated struct StatisticsDestination: TrackingDestination {
   /// Each new page shows the year selected on the previous one.
   package func makeScreen(_ context: TrackingContext) -> () -> ViewController {
     let model = StatisticsModel(context.app.library, context.app.catalogue.pages, context.app.catalogue.guides)
-    return {
-      let page = StatefulContentController(StatisticsController(model))
-      page.reload(whenContentChanges: { model.statistics?.isEmpty == false })
-      return page
-    }
+    return { StatefulContentController(observing: StatisticsController(model)) }
   }
 }

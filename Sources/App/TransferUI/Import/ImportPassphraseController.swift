@@ -40,10 +40,6 @@ package final class ImportPassphraseController: ViewController {
     body.verticalAlignment = .center
     body.setMargins(24)
     view = ScrolledWindow(Clamp(body, maximumWidth: 400))
-  }
-
-  package override func viewDidLoad() {
-    super.viewDidLoad()
     if isRetry { problem.show(tr("Wrong passphrase. Try again."), of: entry, among: [entry]) }
   }
 

@@ -2,7 +2,6 @@ import AppFoundation
 import Catalogue
 import Containment
 import Foundation
-import GTK
 import Localization
 import ScreenFoundation
 import Tracking
@@ -33,8 +32,8 @@ package final class LibraryFilesCoordinator {
   /// - Parameters:
   ///   - parent: The window that asks for the file; `nil` stands for the main window.
   ///   - onChoose: Called when the user has chosen a file.
-  package func importFile(over parent: Window? = nil, onChoose: @escaping () -> Void = {}) {
-    Task { [weak self, desktop = app.desktop, window = parent ?? window] in
+  package func importFile(over parent: (any DialogParent)? = nil, onChoose: @escaping () -> Void = {}) {
+    Task { [weak self, desktop = app.desktop, window = (parent ?? presenter).window] in
       guard let path = await desktop.chooseExisting(tr("Import from Another App"), tr("_Import"), window) else {
         return
       }
@@ -47,29 +46,20 @@ package final class LibraryFilesCoordinator {
     let model = ImportModel(file, into: library) { [client = app.catalogue.client, guides = app.catalogue.guides] in
       await CatalogueMatcher(client, guides)
     }
-    ImportCoordinator.present(model, app, over: window)
+    ImportCoordinator.present(model, app, over: presenter)
   }
 
-  /// Finds the sample catalogue's titles on TMDB, and asks before it changes anything.
+  /// Finds titles of the library on TMDB, and asks before it changes anything.
   ///
   /// - Parameter parent: The parent of the window that opens; `nil` stands for the main window.
-  package func matchSampleTitles(over parent: Window? = nil) { matchTitles(for: .sample, over: parent) }
-
-  /// Finds the successors of titles that TMDB has removed, and asks before it changes anything.
-  ///
-  /// - Parameter parent: The parent of the window that opens; `nil` stands for the main window.
-  package func replaceRemovedTitles(over parent: Window? = nil) { matchTitles(for: .removed, over: parent) }
-
-  private func matchTitles(for purpose: TitleMatchModel.Purpose, over parent: Window?) {
+  package func matchTitles(for purpose: TitleMatchModel.Purpose, over parent: (any DialogParent)? = nil) {
     let model = TitleMatchModel(library, for: purpose, app.catalogue.pages, app.catalogue.guides)
     TitleMatchCoordinator.present(
-      model, format: app.catalogue.format, images: app.images, over: parent ?? window, perform: perform)
+      model, format: app.catalogue.format, images: app.images, over: parent ?? presenter, perform: perform)
   }
 
   /// Asks for a format and a folder, then exports the library.
   package func exportLibrary() {
-    ExportWindow.present(ExportModel(library), desktop: app.desktop, over: window, presenter: presenter)
+    ExportWindow.present(ExportModel(library), desktop: app.desktop, over: presenter.window, presenter: presenter)
   }
-
-  private var window: Window? { presenter.view.window }
 }

@@ -1,7 +1,6 @@
 import AppFoundation
 import Catalogue
 import Containment
-import GTK
 import Localization
 import ScreenFoundation
 import Transfer
@@ -10,7 +9,7 @@ import Transfer
 /// each title.
 final class TitleMatchCoordinator {
   private let pages: NavigationController
-  private let window: Window
+  private let window: PagesWindow
   private let choices: TitleChoices
 
   /// Opens the window and starts looking up the titles.
@@ -18,16 +17,16 @@ final class TitleMatchCoordinator {
   /// - Parameter perform: Performs the actions of the app that messages offer.
   @discardableResult
   static func present(
-    _ model: TitleMatchModel, format: PageFormat, images: any ImageProviding, over parent: Window?,
+    _ model: TitleMatchModel, format: PageFormat, images: any ImageProviding, over parent: (any DialogParent)?,
     perform: @escaping (AppAction) -> Void
-  ) -> Window {
+  ) -> PagesWindow {
     let coordinator = TitleMatchCoordinator(model, format, images, over: parent, perform)
     coordinator.window.present()
     return coordinator.window
   }
 
   private init(
-    _ model: TitleMatchModel, _ format: PageFormat, _ images: any ImageProviding, over parent: Window?,
+    _ model: TitleMatchModel, _ format: PageFormat, _ images: any ImageProviding, over parent: (any DialogParent)?,
     _ perform: @escaping (AppAction) -> Void
   ) {
     let content = TitleMatchController(model, format: format, images: images)
@@ -37,7 +36,7 @@ final class TitleMatchCoordinator {
       page?.reload()
     }
     pages = NavigationController(root: page)
-    window = PagesWindow.make(title: model.purpose.title, height: 640, pages, over: parent)
+    window = PagesWindow(title: model.purpose.title, height: 640, pages, over: parent)
     choices = TitleChoices(model, pages: pages, format: format, images: images)
     content.onFinish = { [weak window] in window?.close() }
     content.decisions.onOpen = { [weak self] in self?.choices.open($0) }

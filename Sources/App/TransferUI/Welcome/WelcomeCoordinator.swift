@@ -1,7 +1,6 @@
 import AppFoundation
 import Containment
 import Foundation
-import GTK
 import Localization
 import ScreenFoundation
 
@@ -15,11 +14,11 @@ package final class WelcomeCoordinator {
     /// Makes a model for entering a key; the app uses an accepted key.
     var makeCredentialModel: () -> CredentialModel
     /// Asks for a file to import over a window, and calls the closure once the user has chosen one.
-    var importFile: (Window, @escaping () -> Void) -> Void
+    var importFile: (any DialogParent, @escaping () -> Void) -> Void
 
     package init(
       isConnected: Bool, desktop: Desktop, clock: any Clock<Duration> = ContinuousClock(),
-      makeCredentialModel: @escaping () -> CredentialModel, importFile: @escaping (Window, @escaping () -> Void) -> Void
+      makeCredentialModel: @escaping () -> CredentialModel, importFile: @escaping (any DialogParent, @escaping () -> Void) -> Void
     ) {
       self.isConnected = isConnected
       self.desktop = desktop
@@ -33,23 +32,25 @@ package final class WelcomeCoordinator {
   private let start: WelcomeController
   private lazy var guides = makeGuides()
   private let pages: NavigationController
-  private let window: Window
+  private let window: PagesWindow
 
   /// Makes the window, which owns its coordinator.
   ///
   /// - Parameter connects: Whether to start with connecting TMDB. The window then closes when that is done.
-  package static func makeWindow(_ dependencies: Dependencies, over parent: Window?, connects: Bool = false) -> Window {
+  package static func makeWindow(
+    _ dependencies: Dependencies, over parent: (any DialogParent)?, connects: Bool = false
+  ) -> PagesWindow {
     let coordinator = WelcomeCoordinator(dependencies, over: parent)
     coordinator.window.retainOwner(coordinator)
     if connects { coordinator.connect { $0.window.close() } }
     return coordinator.window
   }
 
-  private init(_ dependencies: Dependencies, over parent: Window?) {
+  private init(_ dependencies: Dependencies, over parent: (any DialogParent)?) {
     self.dependencies = dependencies
     start = WelcomeController(isConnected: dependencies.isConnected)
     pages = NavigationController(root: start)
-    window = PagesWindow.make(
+    window = PagesWindow(
       title: tr("Welcome"), height: 600, pages, over: parent, clock: dependencies.clock)
     start.onChoose = { [weak self] in self?.choose($0) }
   }
@@ -82,17 +83,16 @@ extension WelcomeCoordinator {
     let guides = ImportGuidesController(isConnected: start.isConnected)
     guides.onOpenPage = { [weak self] in self?.open($0) }
     guides.onConnect = { [weak self] in self?.connect { $0.pages.pop() } }
-    guides.onImport = { [dependencies, weak window] in
-      guard let window else { return }
-      dependencies.importFile(window) { [weak window] in window?.close() }
+    guides.onImport = { [dependencies, weak pages, weak window] in
+      if let pages { dependencies.importFile(pages) { window?.close() } }
     }
     return guides
   }
 
   private func open(_ page: URL?) {
     guard let page else { return }
-    Task { [pages, dependencies, weak window] in
-      guard await !dependencies.desktop.open(page, window) else { return }
+    Task { [pages, dependencies] in
+      guard await !dependencies.desktop.open(page, pages.window) else { return }
       // Translators: {page} is a web address.
       pages.notify(tr("No app can open {page}.", ["page": page.absoluteString]))
     }

@@ -59,8 +59,22 @@ public final class DiscoverModel {
   /// Applies a change of the user's services to the query.
   public func updateMyServices() { if !query.myServices.isEmpty { limitToMyServices(true) } }
 
+  /// The maximum running times, in minutes, that have a chip of their own.
+  public var quickLengths: [Int] { query.kind == .movie ? [90, 120] : [30, 60] }
+
+  /// The chosen one of the ``quickLengths``; `nil` for any other running time.
+  public var quickLength: Int? { quickLengths.first { query.runningTime == .init(to: $0) } }
+
+  /// Sets or removes the maximum running time.
+  public func limitLength(to minutes: Int?) { change { $0.runningTime = .init(to: minutes) } }
+
+  /// Returns the text of a filter's chip; `nil` if the filter is inactive, or has another chip that shows its value.
+  public func chipText(of filter: QueryFilter) -> String? {
+    filter == .runningTime && quickLength != nil ? nil : text(of: filter)
+  }
+
   /// Returns a filter's text, or `nil` if the filter is inactive.
-  public func text(of filter: QueryFilter) -> String? {
+  func text(of filter: QueryFilter) -> String? {
     texts.text(filter, of: query, watchProviders: watchProviders?.state.content ?? [])
   }
 }

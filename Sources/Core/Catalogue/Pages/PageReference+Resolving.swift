@@ -1,4 +1,6 @@
+import AppFoundation
 import Foundation
+import Localization
 import TMDB
 import TitleIdentity
 
@@ -29,5 +31,19 @@ extension PageReference {
       return .season(SeasonID(show: series, number: season.seasonNumber))
     }
     throw .notFound
+  }
+}
+
+extension TMDBError {
+  /// Returns a sentence for the user about a page that wasn't found.
+  ///
+  /// - Parameter isSample: Whether the page was looked up in the sample catalogue.
+  public func sentence(about reference: PageReference, isSample: Bool) -> String {
+    if self == .notFound {
+      return isSample
+        ? tr("The sample catalogue has no page for “{page}”", ["page": "\(reference)"])
+        : tr("TMDB has no page for “{page}”", ["page": "\(reference)"])
+    }
+    return errorDescription ?? (isSample ? tr("The sample catalogue isn’t responding") : tr("TMDB isn’t responding"))
   }
 }

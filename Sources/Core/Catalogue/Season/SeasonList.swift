@@ -29,6 +29,14 @@ extension SeasonList {
   }
 }
 
+extension SeasonList {
+  /// Returns the seasons before and after a season; `nil` where there is none.
+  public func neighbors(of id: SeasonID) -> (previous: SeasonCard?, next: SeasonCard?) {
+    guard let index = seasons.firstIndex(where: { $0.id == id }) else { return (nil, nil) }
+    return (seasons[..<index].last, seasons[(index + 1)...].first)
+  }
+}
+
 /// A season's ID. TMDB identifies a season by its series and its number.
 public struct SeasonID: Hashable, Sendable {
   public let show: TVShow.ID

@@ -7,6 +7,11 @@ import Observation
 import TitleIdentity
 import Tracking
 
+/// A section of the Home tab.
+public enum HomeSection: Hashable, Sendable {
+  case continueWatching, watchlist, trendingFilms, trendingSeries
+}
+
 /// A model of the titles to watch next: series in progress, the watchlist, and trending titles.
 @MainActor
 public final class HomeModel {
@@ -37,6 +42,17 @@ public final class HomeModel {
 
   /// The maximum number of titles from the watchlist.
   public nonisolated static let maximumTitles = 40
+
+  /// Loads more titles at the end of a section. If they failed to load before, retries, because a shelf has no footer.
+  public func loadMore(of section: HomeSection, after count: Int) {
+    let list: PagedListModel<TitleSummary>
+    switch section {
+    case .continueWatching, .watchlist: return
+    case .trendingFilms: list = trendingFilms
+    case .trendingSeries: list = trendingSeries
+    }
+    if case .failure = list.footer { list.retryMore() } else { list.loadMore(after: count) }
+  }
 
   private var trending: [PagedListModel<TitleSummary>] { [trendingFilms, trendingSeries] }
 

@@ -34,6 +34,11 @@ public final class HistoryModel {
   }
 }
 
+extension HistoryModel: LibraryContent {
+  public var isEmpty: Bool? { entries?.isEmpty }
+  public var emptyMessage: StateMessage { .emptyHistory }
+}
+
 extension StateMessage {
   /// The message for an empty history.
   public static let emptyHistory = StateMessage(

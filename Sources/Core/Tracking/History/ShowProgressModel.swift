@@ -17,7 +17,7 @@ public final class ShowProgressModel {
   public private(set) var guide: EpisodeGuide?
   /// Whether the guide is being read or requested.
   public private(set) var isLoadingGuide = false
-  @ObservationIgnored private let pages: PageClient
+  @ObservationIgnored let pages: PageClient
   @ObservationIgnored private let guides: EpisodeGuides
   /// The reference for the library; `nil` until the series' page has loaded or a change needs it.
   @ObservationIgnored private var title: TitleReference?

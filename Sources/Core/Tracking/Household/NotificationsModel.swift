@@ -73,6 +73,11 @@ public final class NotificationsModel {
   }
 }
 
+extension NotificationsModel: LibraryContent {
+  public var isEmpty: Bool? { entries?.isEmpty }
+  public var emptyMessage: StateMessage { .noNotifications }
+}
+
 extension StateMessage {
   /// The message for a page without notifications.
   public static let noNotifications = StateMessage(

@@ -1,3 +1,4 @@
+import AppFoundation
 import Catalogue
 import Library
 import LoadingState
@@ -57,6 +58,12 @@ public final class ProfilePageModel {
       },
     ]
   }
+}
+
+extension ProfilePageModel: LibraryContent {
+  public var isEmpty: Bool? { card == nil ? nil : false }
+  public var emptyMessage: StateMessage { .emptyList }
+  public var missingMessage: StateMessage? { .noSuchProfile }
 }
 
 /// The maximum number of ratings shown.

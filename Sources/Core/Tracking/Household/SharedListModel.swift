@@ -69,6 +69,12 @@ public final class SharedListModel {
   }
 }
 
+extension SharedListModel: LibraryContent {
+  public var isEmpty: Bool? { entries?.isEmpty }
+  public var emptyMessage: StateMessage { .emptySharedList }
+  public var missingMessage: StateMessage? { .unavailableList }
+}
+
 extension UserList {
   /// The number of titles that others see: "3 titles".
   public var titleCount: String { tr(one: "{count} title", other: "{count} titles", count: titles) }

@@ -2,6 +2,7 @@ import AppFoundation
 import Catalogue
 import Foundation
 import Library
+import LoadingState
 import Localization
 import Observation
 import TitleIdentity
@@ -14,6 +15,8 @@ public final class UserListModel {
   public let id: ListID
   /// The list; `nil` until it has been read, and after it was removed.
   public private(set) var list: UserList?
+  /// Called when the list has been removed.
+  @ObservationIgnored public var onRemove: () -> Void = {}
   public var order = Order.custom {
     didSet { if order != oldValue { updateQuery() } }
   }
@@ -47,8 +50,9 @@ public final class UserListModel {
   /// completed ones.
   public var entries: [UserListEntry] { rows.shown?.entries ?? [] }
 
-  /// Whether the list has no items, regardless of the search text; `nil` until they have been read.
-  public var isEmpty: Bool? { rows.shown?.isEmpty }
+  /// Whether the list has no items, regardless of the search text; `nil` until they have been read, and after the list
+  /// was removed.
+  public var isEmpty: Bool? { list.flatMap { _ in rows.shown?.isEmpty } }
 
   /// Whether the user can move items: all items must be shown, in the user's order.
   public var canReorder: Bool { order == .custom && !isFiltered }
@@ -77,8 +81,10 @@ public final class UserListModel {
   private func observe(_ opened: Library) {
     observation = Task { [weak self, id, profile = library.profile] in
       for await list in opened.observeList(id, of: profile) {
+        let isRemoved = self?.list != nil && list == nil
         self?.isListObserved = true
         self?.list = list
+        if isRemoved { self?.onRemove() }
       }
     }
   }
@@ -109,6 +115,11 @@ public final class UserListModel {
         return Shown(entries: entries ?? [], isEmpty: page.isEmpty)
       })
   }
+}
+
+extension UserListModel: LibraryContent {
+  public var emptyMessage: StateMessage { .emptyUserList }
+  public var missingMessage: StateMessage? { .noSuchList }
 }
 
 /// Changes to the list. Each can be undone.

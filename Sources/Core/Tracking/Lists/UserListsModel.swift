@@ -1,5 +1,6 @@
 import Catalogue
 import Library
+import LoadingState
 import Localization
 import Observation
 import TitleIdentity
@@ -29,8 +30,8 @@ public final class UserListsModel {
     return lists.map { UserListRow($0, titles: posterTitles[$0.id] ?? [], format: format) }
   }
 
-  /// Whether the profile has made a list or has items on one; `true` until the lists have been read.
-  public var isUsed: Bool { lists?.contains { $0.isOwn || $0.count > 0 } ?? true }
+  /// Whether the profile has neither made a list nor put an item on one; `nil` until the lists have been read.
+  public var isEmpty: Bool? { lists?.allSatisfy { !$0.isOwn && $0.count == 0 } }
 
   /// The lists that the user can reorder.
   public var own: [UserList] { lists?.filter(\.isOwn) ?? [] }
@@ -63,6 +64,10 @@ public final class UserListsModel {
         for await titles in titles { self?.posterTitles = titles }
       })
   }
+}
+
+extension UserListsModel: LibraryContent {
+  public var emptyMessage: StateMessage { .noLists }
 }
 
 /// Changes to lists. Each can be undone.

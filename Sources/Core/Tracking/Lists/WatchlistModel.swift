@@ -96,6 +96,10 @@ public final class WatchlistModel {
   public var hasServices: Bool { pages.format.region != nil }
 }
 
+extension WatchlistModel: LibraryContent {
+  public var emptyMessage: StateMessage { .emptyWatchlist }
+}
+
 extension WatchlistModel {
   private static func query(
     _ query: WatchlistQuery, _ myServices: MyServices, _ format: PageFormat, _ recorder: DetailRecorder

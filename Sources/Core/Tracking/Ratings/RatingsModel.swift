@@ -42,6 +42,11 @@ public final class RatingsModel {
   }
 }
 
+extension RatingsModel: LibraryContent {
+  public var isEmpty: Bool? { titles?.isEmpty }
+  public var emptyMessage: StateMessage { .noRatings }
+}
+
 extension StateMessage {
   /// The message for a profile without ratings.
   public static let noRatings = StateMessage(

@@ -125,6 +125,11 @@ public final class StatisticsModel {
   }
 }
 
+extension StatisticsModel: LibraryContent {
+  public var isEmpty: Bool? { statistics?.isEmpty }
+  public var emptyMessage: StateMessage { .emptyStatistics }
+}
+
 /// The number of titles whose cached details are recorded before the statistics appear.
 private let firstTitles = 50
 

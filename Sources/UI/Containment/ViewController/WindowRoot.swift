@@ -113,3 +113,17 @@ private final class WindowRoot {
 }
 
 private let rootKey = "matinee-root-view-controller"
+
+/// An object whose window dialogs can appear over, so that code without widgets can name the parent of a dialog.
+@MainActor
+public protocol DialogParent {
+  /// The window; `nil` while there is none.
+  var window: Window? { get }
+}
+
+extension Widget: DialogParent {}
+
+extension ViewController: DialogParent {
+  /// The window that contains the view; `nil` while there is none. Unlike ``view``, this property doesn't load the view.
+  public final var window: Window? { loadedView?.window }
+}

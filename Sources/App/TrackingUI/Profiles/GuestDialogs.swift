@@ -1,8 +1,8 @@
 import GTK
 import Tracking
 
-/// The end of guest browsing. If the guest would lose changes, a dialog asks first.
-package final class GuestCoordinator {
+/// The dialogs at the end of guest browsing. If the guest would lose changes, the first one asks what to do.
+package final class GuestDialogs {
   private let app: TrackingDependencies
   private var session: ProfileSession { app.session }
   /// The dialog that is asking the guest.

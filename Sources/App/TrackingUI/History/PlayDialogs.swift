@@ -1,4 +1,5 @@
 import AppFoundation
+import Catalogue
 import GTK
 import Library
 import Localization
@@ -6,8 +7,8 @@ import TMDB
 import TitleIdentity
 import Tracking
 
-/// The flow of a title's plays: the window with all of them, and the dialogs for their dates.
-struct PlaysCoordinator {
+/// The dialogs of a title's plays: the window with all of them, and those for their dates.
+struct PlayDialogs {
   let library: LibraryModel
   let texts: TitleTexts
   /// Returns the parent window of the dialogs.
@@ -15,10 +16,17 @@ struct PlaysCoordinator {
 
   /// Shows all plays of a title.
   func show(_ plays: TitlePlays, of title: TitleReference) {
-    PlaysWindow.present(
-      plays, named: title.name, texts: texts, over: window(),
-      actions: PlaysWindow.Actions(
-        add: { add(title, over: $0) }, date: { changeDate(of: $0, over: $1) }, remove: { remove($0) }))
+    PlaysWindow.present(plays, of: title, over: window(), self)
+  }
+
+  /// Shows all plays of a series.
+  func show(_ progress: ShowProgressModel) {
+    Task { if let title = await progress.title() { show(progress.plays, of: title) } }
+  }
+
+  /// Asks when the user watched an episode, then adds the play to the library.
+  func add(_ episode: EpisodeCard, of progress: ShowProgressModel) {
+    Task { if let title = await progress.title() { add(title, episode.part) } }
   }
 
   /// Asks when the user watched a title, how they rate it and for a note, then adds these to the library.

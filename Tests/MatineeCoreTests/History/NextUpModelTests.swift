@@ -1,0 +1,122 @@
+import Foundation
+import Library
+import TMDB
+import TMDBTesting
+import Testing
+import TitleIdentity
+
+@testable import Catalogue
+@testable import Tracking
+
+/// The next episode of a series, its reminder, and the episodes of a season.
+@MainActor @Suite(.timeLimit(.minutes(5)))
+struct NextUpModelTests {
+  let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
+  let networking = ReplayNetworking()
+  let reminders = RemindersModel()
+  let progress: ShowProgressModel
+  let model: NextUpModel
+
+  init() throws {
+    networking.stub("/3/tv/7", json: show.text)
+    progress = ShowProgressModel(of: 7, .test(networking), in: library)
+    model = NextUpModel(progress, reminders: reminders)
+    model.take(TitlePage(try read(TVShowDetails.self, show.text), format: .reader()))
+  }
+
+  private func season(_ number: Int) throws -> SeasonPage {
+    SeasonPage(
+      try read(Season.self, show.season(number)), of: SeasonID(show: 7, number: number), format: .reader())
+  }
+
+  private func watch(_ part: TitlePart) async throws {
+    try await library.library().watch(.heimat, part: part, on: .unknown, by: .owner)
+    await until { [progress] in progress.plays.all.contains { $0.part == part } && progress.guide != nil }
+  }
+
+  @Test func nextEpisodeHasDetailsOnceItsSeasonIsRead() async throws {
+    #expect(model.content == nil)
+    try await watch(.episode(season: 1, number: 1))
+    #expect(model.content?.fraction == 1 / 3)
+    #expect(model.content?.count == "1 of 3 episodes watched")
+    #expect(model.content?.episode == .unread(number: "S1\u{A0}E2", name: nil))
+    #expect(model.position?.season == SeasonID(show: 7, number: 1) && model.position?.episode == 2)
+    let season = try season(1)
+    model.take(season)
+    #expect(model.content?.episode == .ready(season.episodes[1]))
+    model.watchNext()
+    await until { [model] in model.content?.episode == .ready(season.episodes[2]) }
+  }
+
+  @Test func comingEpisodeIsShownWithItsReminderWhenAllOthersWereWatched() async throws {
+    try await watch(.season(1))
+    guard case .coming(let episode, _, false) = model.content?.episode else {
+      Issue.record("\(String(describing: model.content))")
+      return
+    }
+    #expect(episode.part == .episode(season: 2, number: 1))
+    #expect(await model.remind(true)?.hasPrefix("Matinee will remind you on ") == true)
+    guard case .coming(_, _, true) = model.content?.episode else {
+      Issue.record("\(String(describing: model.content))")
+      return
+    }
+    #expect(await model.remind(false) == nil)
+    #expect(model.content?.canWatchAll == false && model.content?.hasHistory == true)
+  }
+
+  @Test func reminderCannotBeSetByGuest() async throws {
+    try await watch(.season(1))
+    let guest = NextUpModel(progress, reminders: nil)
+    guard case .coming(_, _, nil) = guest.content?.episode else {
+      Issue.record("\(String(describing: guest.content))")
+      return
+    }
+  }
+
+  @Test func rowsAppearOnceItIsKnownWhatWasWatchedAndGrowOnRequest() async throws {
+    let list = EpisodeListModel(progress, .aroundNext)
+    list.show(try long(20))
+    list.update()
+    #expect(list.rows.isEmpty)
+    try await watch(.episode(season: 1, number: 9))
+    list.update()
+    #expect(list.rows.map(\.episode.number) == Array(9...16))
+    #expect(list.rows.map(\.isWatched) == [true] + Array(repeating: false, count: 7))
+    list.showEarlier()
+    #expect(list.rows.first?.episode.number == 1)
+    list.showLater()
+    #expect(list.rows.count == 20)
+    let all = EpisodeListModel(progress, .all)
+    all.show(try long(10))
+    all.update()
+    all.show(try long(12))
+    all.update()
+    #expect(all.rows.count == 12)
+  }
+
+  @Test func episodeThatHasNotAiredCanBeUnmarkedButNotMarked() async throws {
+    try await watch(.season(1))
+    let list = EpisodeListModel(progress, .all)
+    list.show(try season(2))
+    list.update()
+    let coming = try #require(list.rows.first)
+    #expect(!coming.canBeWatched && !coming.canBeRated && list.actions(for: coming.episode).isEmpty)
+    try await watch(coming.episode.part)
+    #expect(list.rows.first?.canBeWatched == true)
+    #expect(list.actions(for: coming.episode) == [.toggleWatched(isOn: true)])
+    list.show(try season(1))
+    list.update()
+    let first = try #require(list.rows.first)
+    #expect(
+      list.actions(for: first.episode) == [.toggleWatched(isOn: true), .watchUpToHere, .watchOnOtherDate, .rate])
+    list.set(first.episode, isWatched: false)
+    #expect(list.rows.first?.isWatched == false, "a change is visible before it is saved")
+  }
+
+  private func long(_ count: Int) throws -> SeasonPage {
+    let show = ShowJSON(seasons: [1: .aired(1...count)])
+    return SeasonPage(try read(Season.self, show.season(1)), of: SeasonID(show: 7, number: 1), format: .reader())
+  }
+}
+
+private let show = ShowJSON(seasons: [1: .aired(1...3), 2: .aired(1...1, on: "2999-11-29")])
