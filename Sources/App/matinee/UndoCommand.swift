@@ -22,25 +22,21 @@ struct UndoCommand: BackgroundCommand {
   func execute() async -> Int32 {
     await LibraryContext.run { context, library in
       let owner = try await profile.find(in: library, context)
-      var action = event
-      if action == nil { action = try await library.lastAction(of: owner) }
+      let (action, isUndone, change) = try await library.write(by: owner) { [event] batch in
+        guard let action = try event ?? batch.lastAction() else { return (EventID?.none, false, String?.none) }
+        guard try batch.undo(action) != nil else { return (action, false, nil) }
+        // Undo the change even if its description can't be read.
+        return (action, true, try? ChangeText(batch).text(of: action))
+      }.value
       guard let action else {
         StandardStreams.printError(tr("There’s nothing to undo."))
         return 1
       }
-      guard try await library.undo(action, by: owner) != nil else {
-        guard event == nil else {
-          StandardStreams.printError(tr("You’ve already undone this change."))
-          return 0
-        }
-        StandardStreams.printError(
-          tr("Another command or window has just undone the last change, so this command undid nothing."))
-        return 1
+      guard isUndone else {
+        StandardStreams.printError(tr("You’ve already undone this change."))
+        return 0
       }
-      // The change is undone now, even if its description can't be read.
-      if let change = try? await ChangeText(library: library, profile: owner).text(of: action) {
-        StandardStreams.printError(tr("Undone: {change}", ["change": change]))
-      }
+      if let change { StandardStreams.printError(tr("Undone: {change}", ["change": change])) }
       return StandardStreams.confirm(action)
     }
   }

@@ -117,7 +117,7 @@ extension Scene {
     let request = PlayDateWindow.Request(
       title: "Change Date", subtitle: "S1 E1 · Heimat – Eine deutsche Chronik", button: "Change", date: date, today: nil
     )
-    return PlayDateWindow.present(request, texts: texts, over: nil) { _ in true }
+    return PlayDateWindow.present(request, texts: texts, over: nil) { _, _, _ in true }
   }
 
   /// - Parameters:

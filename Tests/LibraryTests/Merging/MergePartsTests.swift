@@ -47,8 +47,13 @@ import TitleIdentity
 
   /// Returns a library with many ratings in several actions, one of which is longer than a part.
   private func other(_ count: Int = 1_000) async throws -> Library {
+    try await other([1...400, 401...402, 403...count])
+  }
+
+  /// Returns a library with an action for each range of ratings.
+  private func other(_ actions: [ClosedRange<Int>]) async throws -> Library {
     let other = try await LibraryFixture(device: 9).open()
-    for numbers in [1...400, 401...402, 403...count] {
+    for numbers in actions {
       _ = try await other.write(by: .owner) { batch in
         for number in numbers { try batch.rate(.movie(number), .stars(8)) }
       }
@@ -102,6 +107,26 @@ import TitleIdentity
     #expect(steps.rows.allSatisfy { $0 <= MergeLimits.lines } && steps.rows.count >= 4)
     steps.set(nil)
     #expect(try await library.lines() == other.lines())
+    #expect(try await library.lastAction(of: .owner) == report.action)
+    try await library.undo(try #require(report.action), by: .owner)
+    #expect(try await library.ratings(by: .owner).isEmpty)
+  }
+
+  @Test("An undo during an import reverts the events so far, and another one reverts the rest")
+  func undoDuringImportIsFollowedByAnotherOne() async throws {
+    let library = try await open()
+    let file = try await exported(try await other([1...300, 301...600, 601...900]))
+    let environment = fixture.environment()
+    steps.set { part in
+      guard part == 2 else { return }
+      try library.file.writePart { database in
+        var batch = try Batch(database, by: .owner, environment)
+        try batch.undo(try #require(try HistoryReader(database).lastAction(of: .owner)))
+      }
+    }
+    let report = try await library.importJournal(file, by: .owner)
+    steps.set(nil)
+    #expect(try await library.ratings(by: .owner).count == 300)
     #expect(try await library.lastAction(of: .owner) == report.action)
     try await library.undo(try #require(report.action), by: .owner)
     #expect(try await library.ratings(by: .owner).isEmpty)

@@ -87,7 +87,7 @@ import TitleIdentity
     }
     #expect(try await library.ratings(by: .owner).count == 20)
     let batch = try #require(action)
-    #expect(try await library.events(of: batch).count == 21)
+    #expect(try await library.write(by: .owner) { try $0.eventCount(of: batch) }.value == 21)
     try await library.undo(batch, by: .owner)
     #expect(try await library.ratings(by: .owner).isEmpty)
     #expect(try await library.history(of: .owner).isEmpty)

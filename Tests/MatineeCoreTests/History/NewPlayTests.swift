@@ -16,8 +16,7 @@ struct NewPlayTests {
   @Test("A viewing is saved with its rating and note, and undone as a whole")
   func viewingIsSavedWithRatingAndNoteAndUndoneAsWhole() async throws {
     let opened = try await library.library()
-    let isSaved = await library.add(
-      NewPlay(date: .year(2024), score: Score(stars: 8), note: "Seen with Ana"), of: film)
+    let isSaved = await library.watch(film, on: .year(2024), score: Score(stars: 8), note: "Seen with Ana")
     #expect(isSaved)
     #expect(try await opened.plays(of: film.key, by: .owner).map(\.date) == [.year(2024)])
     #expect(try await opened.rating(of: film.key, by: .owner)?.score == Score(stars: 8))
@@ -32,7 +31,7 @@ struct NewPlayTests {
   func viewingWithoutDetailsChangesOnlyHistory() async throws {
     let opened = try await library.library()
     _ = try await opened.rate(film, Score.all[4], by: .owner)
-    await library.add(NewPlay(date: .unknown, note: " \n"), of: film)
+    await library.watch(film, on: .unknown, note: " \n")
     #expect(try await opened.rating(of: film.key, by: .owner)?.score == Score.all[4])
     #expect(try await opened.notes(on: film.key).isEmpty)
   }

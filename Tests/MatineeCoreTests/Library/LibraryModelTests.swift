@@ -47,13 +47,14 @@ struct LibraryModelTests {
     let model = LibraryModel(source: .tmdb) { try Library.inMemory() }
     _ = try await model.library()
     let score = try #require(Score(stars: 8))
-    let gate = SuspendedValue<Bool>()
-    async let change = model.perform("Changed") { library, profile async throws(LibraryError) in
-      await gate.value() ? try await library.rate(.alien, score, by: profile) : nil
+    let write = SuspendedWrite()
+    async let change = model.perform("Changed") { batch in
+      write.block()
+      if isEffective { try batch.rate(.alien, score) }
     }
-    await gate.wait()
+    await write.wait()
     #expect(model.canUndo)
-    gate.release(isEffective)
+    write.release()
     #expect(await change)
     await until { model.canUndo == isEffective }
   }

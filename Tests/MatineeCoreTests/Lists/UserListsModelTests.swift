@@ -29,7 +29,7 @@ struct UserListsModelTests {
   @Test("Lists can be created, renamed, moved, removed and restored by undo")
   func listsCanBeCreatedRenamedMovedAndRemoved() async throws {
     let model = try await load()
-    for name in ["Noir", "Silent", "Family"] { #expect(await model.make(name) != nil) }
+    for name in ["Noir", "Silent", "Family"] { #expect(await model.make(name)) }
     await until { model.own.map(\.name) == ["Noir", "Silent", "Family"] }
     #expect(model.isEmpty == false)
     await model.rename(model.own[1], "Silent Films")

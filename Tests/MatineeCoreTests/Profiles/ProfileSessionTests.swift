@@ -162,7 +162,7 @@ struct ProfileSessionTests {
     await session.switchToGuest()
     #expect(await session.library.rate(.metropolis, Score(stars: 5)))
     let lists = UserListsModel(session.library)
-    #expect(await lists.make("Secret") != nil)
+    #expect(await lists.make("Secret"))
     #expect(await !session.add(ProfileDraft(User.ben.fields)))
     #expect(try contents(of: folder.url) == before)
   }
@@ -178,18 +178,18 @@ struct ProfileSessionTests {
   @Test("A profile switch waits for a pending write") func profileSwitchWaitsForPendingWrite() async throws {
     let session = try await session()
     let before = session.library
-    let gate = Gate()
+    let write = SuspendedWrite()
     let writing = before.begin {
-      await before.perform("Rated.") { library, profile async throws(LibraryError) in
-        await gate.wait()
-        return try await library.rate(.alien, Score(stars: 3)!, by: profile)
+      await before.perform("Rated.") { batch in
+        write.block()
+        try batch.rate(.alien, Score(stars: 3)!)
       }
     }
-    await gate.waitForVisitor()
+    await write.wait()
     let choosing = Task { await session.choose(User.ben.id) }
     await Task.yield()
     #expect(session.identity == .profile(.owner))
-    gate.open()
+    write.release()
     await choosing.value
     await writing.value
     #expect(session.identity == .profile(User.ben.id))
@@ -224,26 +224,5 @@ struct ProfileSessionTests {
       if name.hasSuffix("-shm") { return }
       found[name] = try Data(contentsOf: file)
     }
-  }
-}
-
-/// A gate that suspends callers until it is opened.
-@MainActor private final class Gate {
-  private var isOpen = false
-  private var held: [CheckedContinuation<Void, Never>] = []
-  private var waiting: CheckedContinuation<Void, Never>?
-
-  func wait() async {
-    waiting?.resume()
-    waiting = nil
-    if !isOpen { await withCheckedContinuation { held.append($0) } }
-  }
-
-  func waitForVisitor() async { if held.isEmpty { await withCheckedContinuation { waiting = $0 } } }
-
-  func open() {
-    isOpen = true
-    held.forEach { $0.resume() }
-    held = []
   }
 }

@@ -10,7 +10,7 @@ import TitleIdentity
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct RatingsModelTests {
   private let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
-  private let format = Services.test(ReplayNetworking()).pageFormat
+  private let format = CatalogueDependencies.test(ReplayNetworking()).format
 
   private func rate(_ id: Int, _ name: String, source: TitleSource = .tmdb) async throws {
     let score = try #require(Score(stars: 7))

@@ -26,6 +26,9 @@ final class PlayDateWindow {
     var hasDetails = false
   }
 
+  /// Saves a play. Returns `false` to keep the dialog open.
+  typealias Accept = (_ date: PartialDate, _ score: Score?, _ note: String) async -> Bool
+
   private let request: Request
   private let texts: TitleTexts
   private let window: Window
@@ -38,12 +41,11 @@ final class PlayDateWindow {
   private let submit: Button
   private let stars = StarRatingView(name: tr("Your Rating"))
   private let note = Entry(name: tr("Note"))
-  private let accept: (NewPlay) async -> Bool
+  private let accept: Accept
 
-  /// - Parameter accept: Saves the play. Returns `false` to keep the dialog open.
   @discardableResult
   static func present(
-    _ request: Request, texts: TitleTexts, over parent: Window?, accept: @escaping (NewPlay) async -> Bool
+    _ request: Request, texts: TitleTexts, over parent: Window?, accept: @escaping Accept
   ) -> Window {
     let asking = PlayDateWindow(request, texts: texts, over: parent, accept: accept)
     asking.window.present()
@@ -51,9 +53,7 @@ final class PlayDateWindow {
     return asking.window
   }
 
-  private init(
-    _ request: Request, texts: TitleTexts, over parent: Window?, accept: @escaping (NewPlay) async -> Bool
-  ) {
+  private init(_ request: Request, texts: TitleTexts, over parent: Window?, accept: @escaping Accept) {
     self.request = request
     self.texts = texts
     self.accept = accept
@@ -131,10 +131,10 @@ extension PlayDateWindow {
   private func write(_ date: PartialDate) {
     if let sentence = ListTextKind.remark.problem(with: note.text) { return show(sentence, of: note) }
     stars.commit()
-    let play = NewPlay(date: date, score: stars.rating.flatMap(Score.init(stars:)), note: note.text)
+    let (score, note) = (stars.rating.flatMap(Score.init(stars:)), note.text)
     submit.isSensitive = false
     Task { [weak self, accept] in
-      let isDone = await accept(play)
+      let isDone = await accept(date, score, note)
       if isDone { self?.window.close() } else { self?.submit.isSensitive = true }
     }
   }

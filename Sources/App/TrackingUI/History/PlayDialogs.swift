@@ -35,7 +35,7 @@ struct PlayDialogs {
       title: tr("Add to History"), subtitle: name(part, of: title), button: tr("Add"), date: nil, today: .today(),
       hasDetails: true)
     PlayDateWindow.present(request, texts: texts, over: window ?? self.window()) { [library] in
-      await library.add($0, of: title, part)
+      await library.watch(title, part, on: $0, score: $1, note: $2)
     }
   }
 
@@ -44,8 +44,8 @@ struct PlayDialogs {
     let request = PlayDateWindow.Request(
       title: tr("Change Date"), subtitle: name(play.part, of: play.title), button: tr("Change"), date: play.date,
       today: .today())
-    PlayDateWindow.present(request, texts: texts, over: window ?? self.window()) { [library] in
-      await library.setDate(of: play, $0.date)
+    PlayDateWindow.present(request, texts: texts, over: window ?? self.window()) { [library] date, _, _ in
+      await library.setDate(of: play, date)
     }
   }
 

@@ -45,11 +45,11 @@ package final class WatchedButtonController: ViewController {
 extension WatchedButtonController {
   private func press() {
     guard let film else { return }
-    plays.latest.isEmpty ? plays.watch(film) : actions.showAll(film)
+    plays.latest.isEmpty ? watch() : actions.showAll(film)
   }
 
   private func watch(on date: PartialDate? = nil) {
-    if let film { plays.watch(film, on: date) }
+    if let film { plays.library.begin { [library = plays.library] in await library.watch(film, on: date) } }
   }
 
   private func update(_ state: TitlePlays.State, _ latest: [Play]) {

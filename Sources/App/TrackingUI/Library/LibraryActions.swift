@@ -74,7 +74,7 @@ extension LibraryActions {
 
   private func showNotice(_ notice: LibraryModel.Notice, of library: LibraryModel) {
     switch notice.kind {
-    case .done(let action):
+    case .done(let action), .redone(let action):
       let hint = tr("Press {keys} to undo.", ["keys": KeyName.text("<Control>z")])
       notify(notice.text, NoticeButton(tr("Undo"), hint: hint) { library.begin { await library.undo(action) } })
     case .undone(let action):

@@ -10,7 +10,7 @@ struct UserListDialogs {
   /// Asks for a new list's name, then makes the list.
   func create(over window: Window?) {
     TextEntryWindow.present(.name, title: tr("New List"), button: tr("Create List"), over: window) { [lists] in
-      await lists.make($0) != nil
+      await lists.make($0)
     }
   }
 

@@ -7,29 +7,43 @@ import TitleIdentity
 
 /// Changes to the history. Each can be undone, and returns `true` unless it failed.
 extension LibraryModel {
-  /// Records a play of a title or a part of it. A title that was watched as a whole leaves the watchlist.
+  /// Records a play of a title or a part of it. A title that was watched as a whole leaves the watchlist. Undo reverts
+  /// all of this at once.
   ///
-  /// - Parameter date: The date of the play; now if omitted.
+  /// - Parameters:
+  ///   - date: The date of the play; now if omitted.
+  ///   - note: A note on the title; without any text, there is none.
   @discardableResult
-  public func watch(_ title: TitleReference, _ part: TitlePart = .whole, on date: PartialDate? = nil) async -> Bool {
-    await add(NewPlay(date: date ?? PartialDate(Date())), of: title, part)
+  public func watch(
+    _ title: TitleReference, _ part: TitlePart = .whole, on date: PartialDate? = nil, score: Score? = nil,
+    note: String = ""
+  ) async -> Bool {
+    let date = date ?? PartialDate(Date())
+    return await write { batch in
+      guard let play = try batch.watch(title, part: part, on: date) else { return nil }
+      if let score { try batch.rate(title, part: part, score) }
+      if !note.allSatisfy(\.isWhitespace) { try batch.note(note, on: title) }
+      let wasListed = try part == .whole && batch.remove(title.key, from: .watchlist(of: batch.profile)) != nil
+      let name = PlayText.name(title, part)
+      let text =
+        wasListed
+        ? tr("{title} marked as watched and removed from your watchlist", ["title": name])
+        : tr("{title} marked as watched", ["title": name])
+      return (.done(play), text)
+    }
   }
 
   /// Changes the date of a play.
   @discardableResult
   public func setDate(of play: Play, _ date: PartialDate) async -> Bool {
-    await perform(tr("Date of {title} changed", ["title": PlayText.name(play)])) {
-      library, profile async throws(LibraryError) in
-      try await library.setDate(of: play.id, date, by: profile)
-    }
+    await perform(tr("Date of {title} changed", ["title": PlayText.name(play)])) { try $0.setDate(of: play.id, date) }
   }
 
   /// Removes a play from the history.
   @discardableResult
   public func remove(_ play: Play) async -> Bool {
     await perform(tr("{title} removed from your history", ["title": PlayText.name(play)])) {
-      library, profile async throws(LibraryError) in
-      try await library.removePlay(play.id, by: profile)
+      try $0.removePlay(play.id)
     }
   }
 }

@@ -46,13 +46,6 @@ public final class TitlePlays {
 
   /// The same plays, oldest first.
   public var all: [Play] { plays ?? [] }
-
-  /// Records a play of the title. The library reports the result through ``LibraryModel/onNotice``.
-  ///
-  /// - Parameter date: The date of the play; now if omitted.
-  public func watch(_ title: TitleReference, on date: PartialDate? = nil) {
-    library.begin { [library] in await library.watch(title, on: date) }
-  }
 }
 
 extension TitlePlays {

@@ -104,8 +104,8 @@ extension ConversationModel {
   public func write() async -> Bool {
     guard let title else { return false }
     let (text, recipient) = (text, recipient)
-    let isDone = await library.perform(NoteChange.added.report(title)) { library, profile async throws(LibraryError) in
-      try await library.note(text, on: title, to: recipient, by: profile)
+    let isDone = await library.perform(NoteChange.added.report(title)) {
+      try $0.note(text, on: title, to: recipient)
     }
     if isDone, self.text == text { self.text = "" }
     return isDone
@@ -117,18 +117,14 @@ extension ConversationModel {
   @discardableResult
   public func edit(_ note: EventID, _ text: String) async -> Bool {
     guard let title else { return false }
-    return await library.perform(NoteChange.changed.report(title)) { library, profile async throws(LibraryError) in
-      try await library.edit(note: note, text, by: profile)
-    }
+    return await library.perform(NoteChange.changed.report(title)) { try $0.edit(note: note, text) }
   }
 
   /// Removes a note by the current profile.
   @discardableResult
   public func remove(_ note: EventID) async -> Bool {
     guard let title else { return false }
-    return await library.perform(NoteChange.removed.report(title)) { library, profile async throws(LibraryError) in
-      try await library.remove(note: note, by: profile)
-    }
+    return await library.perform(NoteChange.removed.report(title)) { try $0.remove(note: note) }
   }
 }
 

@@ -41,8 +41,6 @@ public final class FollowModel {
     let name = household?.name(of: other) ?? ""
     let text =
       isFollowed ? tr("Following {user}", ["user": name]) : tr("No longer following {user}", ["user": name])
-    return await library.perform(text) { library, profile async throws(LibraryError) in
-      isFollowed ? try await library.follow(other, by: profile) : try await library.unfollow(other, by: profile)
-    }
+    return await library.perform(text) { _ = try isFollowed ? $0.follow(other) : $0.unfollow(other) }
   }
 }

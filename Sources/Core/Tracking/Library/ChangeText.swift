@@ -8,22 +8,19 @@ import TitleIdentity
 /// An event often names only the ID of what it changes. The names are read from the library, so the change must not be
 /// in effect: read the sentence after undoing the change, or before redoing it.
 public struct ChangeText {
-  let library: Library
-  let profile: ProfileID
+  private let batch: Batch
 
-  public init(library: Library, profile: ProfileID) {
-    self.library = library
-    self.profile = profile
-  }
+  /// - Parameter batch: The write that undoes or redoes the change.
+  public init(_ batch: Batch) { self.batch = batch }
 
   /// Returns the sentence of a change; `nil` if the journal names nothing that the sentence needs.
-  public func text(of action: EventID) async throws(LibraryError) -> String? {
-    let count = try await library.eventCount(of: action)
+  public func text(of action: EventID) throws -> String? {
+    let count = try batch.eventCount(of: action)
     // The first events tell what kind of change it is. An import has many more.
-    let contents = try await library.events(of: action, limit: 20).map(\.content)
+    let contents = try batch.events(of: action, limit: 20).map(\.content)
     guard let first = contents.first else { return nil }
-    if count == 1 { return try await text(of: first) }
-    if let text = try await text(ofPlays: contents, isWhole: count == contents.count) { return text }
+    if count == 1 { return try text(of: first) }
+    if let text = try text(ofPlays: contents, isWhole: count == contents.count) { return text }
     if contents.count == 2, case .listCreated(let list, let name, _) = first,
       case .itemAdded(list, _, .title(let title), _) = contents[1]
     {
@@ -31,7 +28,7 @@ public struct ChangeText {
         "“{title}” added to the new list “{list}”", ["title": title.shortName, "list": UserList.short(name)])
     }
     if case .matched = first {
-      let originals = try await library.events(of: action).compactMap { event in
+      let originals = try batch.events(of: action).compactMap { event in
         if case .matched(let original, _) = event.content { original } else { nil }
       }
       if originals.count == count { return Self.matched(originals) }
@@ -39,12 +36,12 @@ public struct ChangeText {
     return tr(one: "{count} change", other: "{count} changes", count: count)
   }
 
-  private func text(of content: EventContent) async throws(LibraryError) -> String? {
+  private func text(of content: EventContent) throws -> String? {
     switch content {
     case .rated(let title, let part, let score, _):
       return tr("{title} rated {score} out of 10", ["title": PlayText.name(title, part), "score": "\(score)"])
     case .unrated(let key, let part):
-      guard let rating = try await library.rating(of: key, part: part, by: profile) else { return nil }
+      guard let rating = try batch.rating(of: key, part: part) else { return nil }
       return tr("Rating of {title} removed", ["title": PlayText.name(rating.title, part)])
     case .watched(let title, let part, _):
       return tr("{title} marked as watched", ["title": PlayText.name(title, part)])
@@ -53,25 +50,25 @@ public struct ChangeText {
     case .showStateChanged(let title, nil, _):
       return tr("{title} is no longer paused or dropped", ["title": title.shortName])
     case .playDateChanged(let play, _):
-      return try await name(of: play).map { tr("Date of {title} changed", ["title": $0]) }
+      return try name(of: play).map { tr("Date of {title} changed", ["title": $0]) }
     case .playRemoved(let play):
-      return try await name(of: play).map { tr("{title} removed from your history", ["title": $0]) }
+      return try name(of: play).map { tr("{title} removed from your history", ["title": $0]) }
     case .listCreated, .listChanged, .listMoved, .listRemoved:
-      return try await text(ofList: content)
+      return try text(ofList: content)
     case .itemAdded, .itemTicked, .itemMoved, .itemEdited, .itemRemoved:
-      return try await text(ofItem: content)
+      return try text(ofItem: content)
     case .noted(let title, _, _): return NoteChange.added.report(title)
-    case .noteEdited(let note, _): return try await title(of: note).map { NoteChange.changed.report($0) }
-    case .noteRemoved(let note): return try await title(of: note).map { NoteChange.removed.report($0) }
+    case .noteEdited(let note, _): return try title(of: note).map { NoteChange.changed.report($0) }
+    case .noteRemoved(let note): return try title(of: note).map { NoteChange.removed.report($0) }
     case .profileCreated, .profileChanged, .profileRemoved, .followed, .unfollowed:
-      return try await text(ofProfile: content)
+      return try text(ofProfile: content)
     case .matched(let original, _): return Self.matched([original])
     case .notificationsRead, .undone: return nil
     }
   }
 
-  private func title(of note: EventID) async throws(LibraryError) -> TitleReference? {
-    guard case .noted(let title, _, _) = try await library.event(note)?.content else { return nil }
+  private func title(of note: EventID) throws -> TitleReference? {
+    guard case .noted(let title, _, _) = try batch.event(note)?.content else { return nil }
     return title
   }
 
@@ -90,7 +87,7 @@ extension ChangeText {
   /// - Parameters:
   ///   - contents: The first events of the write.
   ///   - isWhole: Whether there are no others.
-  private func text(ofPlays contents: [EventContent], isWhole: Bool) async throws(LibraryError) -> String? {
+  private func text(ofPlays contents: [EventContent], isWhole: Bool) throws -> String? {
     switch contents[0] {
     case .watched(let title, let part, _):
       var isListed = false
@@ -100,7 +97,7 @@ extension ChangeText {
           return tr("Episodes of {title} marked as watched", ["title": PlayText.name(title, .whole)])
         case .rated(let other, _, _, _) where other.key == title.key: continue
         case .noted(let other, _, _) where other.key == title.key: continue
-        case .itemRemoved(let list, _) where list == .watchlist(of: profile): isListed = true
+        case .itemRemoved(let list, _) where list == .watchlist(of: batch.profile): isListed = true
         default: return nil
         }
       }
@@ -110,7 +107,7 @@ extension ChangeText {
         ? tr("{title} marked as watched and removed from your watchlist", ["title": name])
         : tr("{title} marked as watched", ["title": name])
     case .playRemoved(let play):
-      guard let event = try await library.event(play), case .watched(let title, _, _) = event.content else {
+      guard let event = try batch.event(play), case .watched(let title, _, _) = event.content else {
         return nil
       }
       return tr("History of {title} changed", ["title": PlayText.name(title, .whole)])
@@ -119,76 +116,71 @@ extension ChangeText {
   }
 
   /// Returns the name of a play's title or part.
-  private func name(of play: EventID) async throws(LibraryError) -> String? {
-    guard case .watched(let title, let part, _) = try await library.event(play)?.content else { return nil }
+  private func name(of play: EventID) throws -> String? {
+    guard case .watched(let title, let part, _) = try batch.event(play)?.content else { return nil }
     return PlayText.name(title, part)
   }
 }
 
 extension ChangeText {
-  private func text(ofList content: EventContent) async throws(LibraryError) -> String? {
+  private func text(ofList content: EventContent) throws -> String? {
     switch content {
     case .listCreated(_, let name, _): return tr("List “{list}” created", ["list": UserList.short(name)])
     case .listChanged(let id, let name, _):
-      guard let list = try await list(id) else { return nil }
+      guard let list = try batch.list(id) else { return nil }
       return tr("“{list}” renamed to “{name}”", ["list": list.shortName, "name": UserList.short(name)])
-    case .listMoved(let id, _): return try await list(id).map { tr("“{item}” moved", ["item": $0.shortName]) }
-    case .listRemoved(let id): return try await list(id).map { tr("List “{list}” removed", ["list": $0.shortName]) }
+    case .listMoved(let id, _): return try batch.list(id).map { tr("“{item}” moved", ["item": $0.shortName]) }
+    case .listRemoved(let id): return try batch.list(id).map { tr("List “{list}” removed", ["list": $0.shortName]) }
     default: return nil
     }
   }
 
-  private func text(ofItem content: EventContent) async throws(LibraryError) -> String? {
+  private func text(ofItem content: EventContent) throws -> String? {
     switch content {
     case .itemAdded(let id, _, .title(let title), _):
-      if let mark = TitleMarks.Mark(id, of: profile) { return mark.report(true, title.shortName) }
-      return try await list(id).map {
+      if let mark = TitleMarks.Mark(id, of: batch.profile) { return mark.report(true, title.shortName) }
+      return try batch.list(id).map {
         tr("“{title}” added to “{list}”", ["title": title.shortName, "list": $0.shortName])
       }
     case .itemAdded(let id, _, .text, _):
-      return try await list(id).map { tr("Note added to “{list}”", ["list": $0.shortName]) }
+      return try batch.list(id).map { tr("Note added to “{list}”", ["list": $0.shortName]) }
     case .itemTicked(let list, let id, let isDone):
-      return try await item(id, on: list).map {
+      return try item(id, on: list).map {
         isDone ? tr("“{item}” marked as done", ["item": $0]) : tr("“{item}” marked as not done", ["item": $0])
       }
-    case .itemMoved(let list, let id, _): return try await item(id, on: list).map { tr("“{item}” moved", ["item": $0]) }
+    case .itemMoved(let list, let id, _): return try item(id, on: list).map { tr("“{item}” moved", ["item": $0]) }
     case .itemEdited: return tr("Note changed")
     case .itemRemoved(let id, let itemID):
-      guard let item = try await item(itemID, on: id) else { return nil }
-      if let mark = TitleMarks.Mark(id, of: profile) { return mark.report(false, item) }
-      return try await list(id).map { tr("“{item}” removed from “{list}”", ["item": item, "list": $0.shortName]) }
+      guard let item = try item(itemID, on: id) else { return nil }
+      if let mark = TitleMarks.Mark(id, of: batch.profile) { return mark.report(false, item) }
+      return try batch.list(id).map { tr("“{item}” removed from “{list}”", ["item": item, "list": $0.shortName]) }
     default: return nil
     }
   }
 
-  private func list(_ id: ListID) async throws(LibraryError) -> UserList? {
-    let list = try await library.list(id, of: profile)
-    return list?.profile == profile ? list : nil
-  }
-
   /// Returns the name of an item: its title, or the beginning of its text.
-  private func item(_ id: ItemID, on list: ListID) async throws(LibraryError) -> String? {
-    guard let item = try await library.item(id, on: list) else { return nil }
+  private func item(_ id: ItemID, on list: ListID) throws -> String? {
+    guard let item = try batch.item(id, on: list) else { return nil }
     return item.title?.shortName ?? UserList.short(item.text)
   }
 }
 
 extension ChangeText {
-  private func text(ofProfile content: EventContent) async throws(LibraryError) -> String? {
+  private func text(ofProfile content: EventContent) throws -> String? {
     switch content {
     case .profileCreated(_, let fields): return tr("Profile “{profile}” added", ["profile": Self.short(fields.name)])
     case .profileChanged(let id, _):
-      return try await name(of: id).map { tr("Profile “{profile}” changed", ["profile": $0]) }
+      return try name(of: id).map { tr("Profile “{profile}” changed", ["profile": $0]) }
     case .profileRemoved(let id):
-      return try await name(of: id).map { tr("Profile “{profile}” removed", ["profile": $0]) }
-    case .followed(let id): return try await name(of: id).map { tr("Following {user}", ["user": $0]) }
-    case .unfollowed(let id): return try await name(of: id).map { tr("No longer following {user}", ["user": $0]) }
+      return try name(of: id).map { tr("Profile “{profile}” removed", ["profile": $0]) }
+    case .followed(let id): return try name(of: id).map { tr("Following {user}", ["user": $0]) }
+    case .unfollowed(let id): return try name(of: id).map { tr("No longer following {user}", ["user": $0]) }
     default: return nil
     }
   }
 
-  private func name(of id: ProfileID) async throws(LibraryError) -> String? {
-    try await library.profiles().first { $0.id == id }.map { Self.short($0.fields.name) }
+  private func name(of id: ProfileID) throws -> String? {
+    try batch.profiles().first { $0.id == id }.map { Self.short($0.fields.name) }
   }
 
   private static func short(_ name: String) -> String { BoundedText.line(name, maximumLength: 60) }

@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import Localization
 import Observation
 import TitleIdentity
 
@@ -23,6 +24,8 @@ public final class LibraryModel {
       case done(EventID)
       /// The change with this ID was undone, and can be redone.
       case undone(EventID)
+      /// The change with this ID was redone, and can be undone.
+      case redone(EventID)
       /// The change succeeded, but can't be undone as a whole.
       case info
       case failed
@@ -49,24 +52,27 @@ public final class LibraryModel {
   @ObservationIgnored public var onNotice: (Notice) -> Void = { _ in }
   /// The reason that the library can't be changed; `nil` if it can, or if it isn't open.
   public private(set) var readOnlyReason: LibraryError?
-  /// Whether there is a change to undo. A change counts from its start, because an undo waits for it.
-  public var canUndo: Bool { hasUndo || pendingChanges > 0 }
-  public private(set) var canRedo = false
+  /// Whether there is a change to undo. A change counts from its start, because an undo comes after it.
+  public var canUndo: Bool { (hasUndo || pendingChanges > 0) && !isImporting }
+  public var canRedo: Bool { hasRedo && !isImporting }
+  /// Whether an import is being written. It may take several transactions, so nothing can be undone meanwhile.
+  public var isImporting: Bool { pendingImports > 0 }
   private var hasUndo = false
+  private var hasRedo = false
+  private var pendingImports = 0
   private var pendingChanges = 0
 
   private let statuses: TitleStatuses
   /// Called when a write that must complete starts (`true`) and ends (`false`).
   @ObservationIgnored public var onWriting: (Bool) -> Void = { _ in }
-  @ObservationIgnored private var isWriting = false
-  @ObservationIgnored private var waiting: [CheckedContinuation<Void, Never>] = []
   @ObservationIgnored private let openLibrary: @Sendable () async throws -> Library
   @ObservationIgnored private let waitToRetry: @Sendable () async throws -> Void
-  @ObservationIgnored private var opening: Task<Library, any Error>?
   @ObservationIgnored private var openedLibrary: Library?
+  /// The calls to make when the library has opened, in order.
+  @ObservationIgnored private var onOpened: [(Result<Library, LibraryError>) -> Void] = []
   @ObservationIgnored private var observations: [Task<Void, Never>] = []
   /// The reports of this run's changes, to name a change when it's undone.
-  @ObservationIgnored var reports: [EventID: String] = [:]
+  @ObservationIgnored private var reports: [EventID: String] = [:]
   /// The last reported recovery, so that it isn't reported again.
   @ObservationIgnored private var known: Recovery?
 
@@ -120,15 +126,9 @@ public final class LibraryModel {
 
   /// Returns the library once it's open. Tries to open it again after a failure.
   public func library() async throws(LibraryError) -> Library {
-    if case .failed = state { beginOpening() }
-    do {
-      guard let opening else { throw LibraryError.cancelled }
-      return try await opening.value
-    } catch let error as LibraryError {
-      throw error
-    } catch {
-      throw .unreadable(reason: "\(error)")
-    }
+    try await withCheckedContinuation { continuation in
+      whenOpened { continuation.resume(returning: $0) }
+    }.get()
   }
 
   /// Starts making a backup every day while the app runs.
@@ -169,66 +169,136 @@ public final class LibraryModel {
   /// Clears ``recovery`` after the user has seen it.
   public func acknowledgeRecovery() { recovery = nil }
 
-  /// Runs changes one at a time, in the order of the calls, so that undo reverts the latest one. The app doesn't exit
-  /// before they end.
-  package func inTurn<Value>(_ body: () async -> Value) async -> Value {
-    onWriting(true)
-    defer { onWriting(false) }
-    if isWriting { await withCheckedContinuation { waiting.append($0) } }
-    isWriting = true
-    defer { if waiting.isEmpty { isWriting = false } else { waiting.removeFirst().resume() } }
-    return await body()
+}
+
+/// Writing. The library writes changes in the order of the calls, so that undo reverts the latest one.
+extension LibraryModel {
+  /// The sentence that describes a change, and whether it was made, undone or redone.
+  typealias Outcome = (kind: Notice.Kind, text: String?)
+
+  /// Makes a change in one transaction, and reports its outcome.
+  ///
+  /// - Parameter change: Writes the change. Returns its outcome; `nil` reports nothing.
+  /// - Returns: `true` unless the change failed.
+  @discardableResult
+  func write(_ change: @escaping @Sendable (inout Batch) throws -> Outcome?) async -> Bool {
+    await pending { () async throws(LibraryError) in
+      let outcome = try await withCheckedContinuation { continuation in
+        // The library gets the change in this call if it is open. So changes can't overtake each other.
+        whenOpened { [profile] library in
+          switch library {
+          case .success(let library):
+            library.write(by: profile, change) { continuation.resume(returning: $0.map(\.value)) }
+          case .failure(let error): continuation.resume(returning: .failure(error))
+          }
+        }
+      }.get()
+      if let outcome { report(outcome) }
+    }
   }
 
-  /// Runs a change in turn. Until it ends, ``canUndo`` is `true`; afterwards, only if it had an effect or an earlier
-  /// change can be undone.
-  func change<Value>(_ body: () async -> (value: Value, isEffective: Bool)) async -> Value {
+  /// Runs a write, and reports an error. Until the write ends, the app doesn't exit, and a profile switch waits.
+  ///
+  /// - Returns: `true` unless the write failed.
+  @discardableResult
+  package func pending(_ write: () async throws(LibraryError) -> Void) async -> Bool {
+    onWriting(true)
     pendingChanges += 1
-    defer { pendingChanges -= 1 }
-    return await inTurn {
-      let (value, isEffective) = await body()
-      if isEffective { (hasUndo, canRedo) = (true, false) }
-      return value
+    defer {
+      pendingChanges -= 1
+      onWriting(false)
     }
+    do throws(LibraryError) {
+      try await write()
+      return true
+    } catch {
+      onNotice(Notice(kind: .failed, text: error.sentence))
+      return false
+    }
+  }
+
+  /// Runs an import like ``pending(_:)``. Undo and redo are disabled until it ends.
+  package func importing(_ write: () async -> Void) async {
+    pendingImports += 1
+    defer { pendingImports -= 1 }
+    await pending { await write() }
+  }
+
+  /// Waits until all pending changes have been written or have failed.
+  func finishWriting() async {
+    for await count in Observations({ self.pendingChanges }) where count == 0 { return }
+  }
+
+  private func report(_ outcome: Outcome) {
+    var text = outcome.text
+    switch outcome.kind {
+    case .done(let action):
+      reports[action] = text
+      (hasUndo, hasRedo) = (true, false)
+    case .undone(let action):
+      text = (reports[action] ?? text).map { tr("Undone: {change}", ["change": $0]) } ?? tr("Change undone")
+    case .redone(let action):
+      text = (reports[action] ?? text).map { tr("Redone: {change}", ["change": $0]) } ?? tr("Change redone")
+    case .info, .failed: break
+    }
+    onNotice(Notice(kind: outcome.kind, text: text ?? ""))
   }
 }
 
 extension LibraryModel {
-  private func beginOpening() {
-    state = .opening
-    let opening = Task { [openLibrary] in try await openLibrary() }
-    self.opening = opening
-    observations.append(Task { [weak self] in await self?.opened(by: opening) })
+  /// Calls a closure with the library: now if it's open, otherwise when opening it has succeeded or failed, in the order
+  /// of the calls. Tries to open it again after a failure.
+  private func whenOpened(_ body: @escaping (Result<Library, LibraryError>) -> Void) {
+    if let openedLibrary { return body(.success(openedLibrary)) }
+    if case .failed = state { beginOpening() }
+    onOpened.append(body)
   }
 
-  private func opened(by opening: Task<Library, any Error>) async {
-    do {
-      let library = try await opening.value
+  private func beginOpening() {
+    state = .opening
+    observations.append(
+      Task { [weak self, openLibrary] in
+        do {
+          let library = try await openLibrary()
+          self?.opened(.success(library))
+        } catch {
+          self?.opened(.failure(error as? LibraryError ?? .unreadable(reason: "\(error)")))
+        }
+      })
+  }
+
+  private func opened(_ result: Result<Library, LibraryError>) {
+    switch result {
+    case .success(let library):
       openedLibrary = library
       library.recovery.map(take)
       state = .open
-      observations += [
-        Task { [weak self] in
-          for await reason in library.observeReadOnlyReason() { self?.readOnlyReason = reason }
-        },
-        Task { [waitToRetry] in
-          while library.readOnlyReason != nil, (try? await waitToRetry()) != nil { await library.retryWriting() }
-        },
-        Task { [statuses] in
-          for await change in library.titleChanges() { statuses.update(after: change, in: library) }
-        },
-        Task { [weak self, profile] in
-          for await state in library.observeUndo(of: profile) {
-            self?.hasUndo = state.undo != nil
-            self?.canRedo = state.redo != nil
-          }
-        },
-      ]
-    } catch let error as LibraryError {
-      state = .failed(error)
-    } catch {
-      state = .failed(.unreadable(reason: "\(error)"))
+      observe(library)
+    case .failure(let error): state = .failed(error)
     }
+    let calls = onOpened
+    onOpened = []
+    for call in calls { call(result) }
+  }
+
+  private func observe(_ library: Library) {
+    observations += [
+      Task { [weak self] in
+        for await reason in library.observeReadOnlyReason() { self?.readOnlyReason = reason }
+      },
+      Task { [waitToRetry] in
+        while library.readOnlyReason != nil, (try? await waitToRetry()) != nil { await library.retryWriting() }
+      },
+      Task { [statuses] in
+        for await change in library.titleChanges() { statuses.update(after: change, in: library) }
+      },
+      Task { [weak self, profile] in
+        for await state in library.observeUndo(of: profile) {
+          self?.hasUndo = state.undo != nil
+          self?.hasRedo = state.redo != nil
+        }
+      },
+    ]
   }
 
   private func take(_ recovery: Recovery) {

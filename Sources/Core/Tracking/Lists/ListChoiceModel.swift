@@ -42,9 +42,7 @@ public final class ListChoiceModel {
     guard !isOn else { return await model.add(title, to: list) }
     let key = title.key
     let text = tr("“{item}” removed from “{list}”", ["item": title.shortName, "list": list.shortName])
-    await model.library.perform(text) { library, profile async throws(LibraryError) in
-      try await library.remove(key, from: list.id, by: profile)
-    }
+    await model.library.perform(text) { try $0.remove(key, from: list.id) }
   }
 
   /// Makes a list with the title on it. Undo reverts both at once.
@@ -54,11 +52,9 @@ public final class ListChoiceModel {
     let title = title
     let text = tr(
       "“{title}” added to the new list “{list}”", ["title": title.shortName, "list": UserList.short(name)])
-    return await model.library.perform(text) { library, profile async throws(LibraryError) in
-      try await library.write(by: profile) { batch in
-        let list = try batch.createList(name)
-        try batch.add(title, to: list)
-      }.action
+    return await model.library.perform(text) { batch in
+      let list = try batch.createList(name)
+      try batch.add(title, to: list)
     }
   }
 }

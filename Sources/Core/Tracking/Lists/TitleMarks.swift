@@ -38,10 +38,8 @@ public final class TitleMarks {
   @discardableResult
   public func set(_ mark: Mark, _ isOn: Bool, of title: TitleReference) async -> Bool {
     let list = mark.list(of: library.profile)
-    return await library.perform(mark.report(isOn, title.shortName)) { library, profile async throws(LibraryError) in
-      isOn
-        ? try await library.add(title, to: list, by: profile)
-        : try await library.remove(title.key, from: list, by: profile)
+    return await library.perform(mark.report(isOn, title.shortName)) {
+      _ = try isOn ? $0.add(title, to: list) : $0.remove(title.key, from: list)
     }
   }
 }

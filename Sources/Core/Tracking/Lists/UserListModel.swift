@@ -130,18 +130,13 @@ extension UserListModel {
   @discardableResult
   public func add(note: String) async -> Bool {
     let id = id
-    return await library.perform(tr("Note added to “{list}”", ["list": shownName])) {
-      library, profile async throws(LibraryError) in
-      try await library.add(note, to: id, by: profile).action
-    }
+    return await library.perform(tr("Note added to “{list}”", ["list": shownName])) { _ = try $0.add(note, to: id) }
   }
 
   public func add(_ title: TitleReference) async {
     let id = id
     let text = tr("“{title}” added to “{list}”", ["title": title.shortName, "list": shownName])
-    await library.perform(text) { library, profile async throws(LibraryError) in
-      try await library.add(title, to: id, by: profile)
-    }
+    await library.perform(text) { try $0.add(title, to: id) }
   }
 
   /// Marks an item as done or not done.
@@ -149,14 +144,12 @@ extension UserListModel {
   /// - Returns: `true` unless the write failed.
   @discardableResult
   public func tick(_ entry: UserListEntry, _ isDone: Bool) async -> Bool {
-    let id = id
+    let (item, id) = (entry.id, id)
     let text =
       isDone
       ? tr("“{item}” marked as done", ["item": entry.shortName])
       : tr("“{item}” marked as not done", ["item": entry.shortName])
-    return await library.perform(text) { library, profile async throws(LibraryError) in
-      try await library.tick(entry.id, on: id, isDone, by: profile)
-    }
+    return await library.perform(text) { try $0.tick(item, on: id, isDone) }
   }
 
   /// Moves an item between two others.
@@ -167,11 +160,13 @@ extension UserListModel {
   /// - Returns: `true` unless the write failed.
   @discardableResult
   public func move(_ entry: UserListEntry, after previous: ItemID?, before next: ItemID?) async -> Bool {
-    let id = id
-    let text = tr("“{item}” moved", ["item": entry.shortName])
-    return await library.perform(text) { library, profile async throws(LibraryError) in
-      if previous == nil, let next { return try await library.move(entry.id, on: id, before: next, by: profile) }
-      return try await library.move(entry.id, on: id, after: previous, by: profile)
+    let (item, id) = (entry.id, id)
+    return await library.perform(tr("“{item}” moved", ["item": entry.shortName])) { batch in
+      if previous == nil, let next {
+        try batch.move(item, on: id, before: next)
+      } else {
+        try batch.move(item, on: id, after: previous)
+      }
     }
   }
 
@@ -180,18 +175,14 @@ extension UserListModel {
   /// - Returns: `true` unless the write failed.
   @discardableResult
   public func edit(_ entry: UserListEntry, _ text: String) async -> Bool {
-    let id = id
-    return await library.perform(tr("Note changed")) { library, profile async throws(LibraryError) in
-      try await library.edit(entry.id, on: id, text, by: profile)
-    }
+    let (item, id) = (entry.id, id)
+    return await library.perform(tr("Note changed")) { try $0.edit(item, on: id, text) }
   }
 
   public func remove(_ entry: UserListEntry) async {
-    let id = id
+    let (item, id) = (entry.id, id)
     let text = tr("“{item}” removed from “{list}”", ["item": entry.shortName, "list": shownName])
-    await library.perform(text) { library, profile async throws(LibraryError) in
-      try await library.remove(entry.id, from: id, by: profile)
-    }
+    await library.perform(text) { try $0.remove(item, from: id) }
   }
 
   private var shownName: String { list?.shortName ?? "" }

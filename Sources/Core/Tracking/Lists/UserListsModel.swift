@@ -74,17 +74,10 @@ extension UserListsModel: LibraryContent {
 extension UserListsModel {
   /// Makes a list.
   ///
-  /// - Returns: The new list's id; `nil` if the write failed.
+  /// - Returns: `true` unless the write failed.
   @discardableResult
-  public func make(_ name: String) async -> ListID? {
-    var made: ListID?
-    await library.perform(tr("List “{list}” created", ["list": UserList.short(name)])) {
-      library, profile async throws(LibraryError) in
-      let (list, action) = try await library.createList(name, by: profile)
-      made = list
-      return action
-    }
-    return made
+  public func make(_ name: String) async -> Bool {
+    await library.perform(tr("List “{list}” created", ["list": UserList.short(name)])) { _ = try $0.createList(name) }
   }
 
   /// Renames a list.
@@ -93,16 +86,12 @@ extension UserListsModel {
   @discardableResult
   public func rename(_ list: UserList, _ name: String) async -> Bool {
     let text = tr("“{list}” renamed to “{name}”", ["list": list.shortName, "name": UserList.short(name)])
-    return await library.perform(text) { library, profile async throws(LibraryError) in
-      try await library.rename(list.id, name, by: profile)
-    }
+    return await library.perform(text) { try $0.rename(list.id, name) }
   }
 
   public func remove(_ list: UserList) async {
     let text = tr("List “{list}” removed", ["list": list.shortName])
-    await library.perform(text) { library, profile async throws(LibraryError) in
-      try await library.removeList(list.id, by: profile)
-    }
+    await library.perform(text) { try $0.removeList(list.id) }
   }
 
   /// Moves a list up by a negative step, or down by a positive one. The built-in lists stay at the top.
@@ -118,8 +107,7 @@ extension UserListsModel {
     rest.remove(at: index)
     let previous = goal > 0 ? rest[goal - 1].id : nil
     let isDone = await library.perform(tr("“{item}” moved", ["item": list.shortName])) {
-      library, profile async throws(LibraryError) in
-      try await library.move(list.id, after: previous, by: profile)
+      try $0.move(list.id, after: previous)
     }
     guard isDone, let lists else { return nil }
     return (lists.count - own.count + goal + 1, lists.count)
@@ -130,8 +118,6 @@ extension UserListsModel {
     let text = tr("“{title}” added to “{list}”", ["title": title.shortName, "list": list.shortName])
     let unchanged = tr(
       "“{title}” is already on “{list}”", ["title": title.shortName, "list": list.shortName])
-    await library.perform(text, unchanged: unchanged) { library, profile async throws(LibraryError) in
-      try await library.add(title, to: list.id, by: profile)
-    }
+    await library.perform(text, unchanged: unchanged) { try $0.add(title, to: list.id) }
   }
 }

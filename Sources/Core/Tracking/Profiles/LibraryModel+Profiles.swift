@@ -15,7 +15,4 @@ extension LibraryModel {
     guest.onWriting = { [weak ownLibrary] in ownLibrary?.onWriting($0) }
     return guest
   }
-
-  /// Waits until all pending changes have been written or have failed.
-  func finishWriting() async { await inTurn {} }
 }

@@ -10,9 +10,7 @@ extension ProfileSession {
   public func add(_ draft: ProfileDraft) async -> Bool {
     let fields = draft.fields
     let text = tr("Profile “{profile}” added", ["profile": BoundedText.line(fields.name, maximumLength: 60)])
-    return await perform(text) { library, profile async throws(LibraryError) in
-      try await library.createProfile(fields, by: profile).action
-    }
+    return await perform(text) { _ = try $0.createProfile(fields) }
   }
 
   /// Changes a profile.
@@ -20,21 +18,16 @@ extension ProfileSession {
   /// - Returns: `true` unless the write failed.
   public func change(_ user: User, to draft: ProfileDraft) async -> Bool {
     let text = tr("Profile “{profile}” changed", ["profile": user.shortName])
-    return await perform(text) { library, profile async throws(LibraryError) in
-      try await library.change(user.id, draft.fields, by: profile)
-    }
+    let fields = draft.fields
+    return await perform(text) { try $0.change(user.id, fields) }
   }
 
   public func remove(_ user: User) async {
     let text = tr("Profile “{profile}” removed", ["profile": user.shortName])
-    _ = await perform(text) { library, profile async throws(LibraryError) in
-      try await library.removeProfile(user.id, by: profile)
-    }
+    _ = await perform(text) { try $0.removeProfile(user.id) }
   }
 
-  private func perform(
-    _ text: String, _ write: (Library, ProfileID) async throws(LibraryError) -> EventID?
-  ) async -> Bool {
-    isGuest ? false : await library.perform(text, write)
+  private func perform(_ text: String, _ change: @escaping @Sendable (inout Batch) throws -> Void) async -> Bool {
+    isGuest ? false : await library.perform(text, change)
   }
 }

@@ -72,7 +72,7 @@ public final class ProfileSession {
   public var name: String { isGuest ? tr("Guest") : user?.shortName ?? "" }
 
   /// Whether a guest has data that is lost when they leave.
-  public var guestHasChanges: Bool { isGuest && library.canUndo }
+  public var guestHasChanges: Bool { isGuest && (library.canUndo || library.isImporting) }
 
   /// Changes the source of the titles shown.
   public func change(source: TitleSource) {
@@ -132,13 +132,12 @@ extension ProfileSession {
   public func saveGuest(as draft: ProfileDraft) async -> Bool {
     guard isGuest else { return false }
     let (fields, id) = (draft.fields, ProfileID(rawValue: UUID().uuidString.lowercased()))
-    let isSaved = await library.perform("") { [ownLibrary] guest, profile async throws(LibraryError) in
-      let profileData = try await guest.profileData(of: profile)
+    let isSaved = await library.pending { [library, ownLibrary] () async throws(LibraryError) in
+      let profileData = try await library.library().profileData(of: library.profile)
       _ = try await ownLibrary.library().write(by: id) { batch in
         _ = try batch.createProfile(fields, id: id)
         try batch.copy(profileData)
       }
-      return nil
     }
     guard isSaved else { return false }
     hasSavedGuest = true

@@ -116,7 +116,7 @@ public final class ImportModel: TitleDecisionModel {
   public func write() {
     guard step == .reviewing, !isCounting, let review, review.new > 0 else { return }
     step = .writing
-    writing = library.begin { [self] in await library.inTurn { await write(review) } }
+    writing = library.begin { [self] in await library.importing { await write(review) } }
   }
 
   /// Saves the skipped rows as a table, and replaces an existing file.

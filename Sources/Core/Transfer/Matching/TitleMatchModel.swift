@@ -96,10 +96,8 @@ public final class TitleMatchModel: TitleDecisionModel {
     isWriting = true
     library.begin { [self, library] in
       let text = ChangeText.matched(matches.map(\.0))
-      let isDone = await library.perform(text) { library, profile async throws(LibraryError) in
-        try await library.write(by: profile) { batch in
-          for (key, title) in matches { try batch.match(key, to: title) }
-        }.action
+      let isDone = await library.perform(text) { batch in
+        for (key, title) in matches { try batch.match(key, to: title) }
       }
       isWriting = false
       if isDone { onDone() }

@@ -57,6 +57,9 @@ struct JournalMerge: Sendable {
     _ lines: [LineReader.Line], _ number: Int, to state: State, _ preview: MergePreview, _ database: Database
   ) throws -> State {
     var state = state
+    let imports = ImportTable(database: database)
+    // If the import was undone between two parts, the rest becomes another import, so that it can be undone, too.
+    if let id = state.importID, try imports.undoAction(of: id) != nil { state.importID = nil }
     var merge = try Merge(database, from: origin, importID: state.importID)
     for (index, line) in lines.enumerated() { try merge.add(line, number: number + index) }
     try merge.finish(isLast: false)
@@ -64,7 +67,6 @@ struct JournalMerge: Sendable {
     state.undone.formUnion(merge.undone)
     state.postponed += merge.postponed
     guard let profile, !merge.newActions.isEmpty else { return state }
-    let imports = ImportTable(database: database)
     if state.importID == nil {
       var batch = try Batch(database, by: profile, library.environment)
       guard let id = try batch.reserve(after: preview.clock) else { return state }

@@ -13,11 +13,6 @@ extension Library {
     try await file.read { try ListReader($0).list(id, of: profile) }
   }
 
-  /// Returns an item of a list; `nil` if there is none with this ID.
-  public func item(_ id: ItemID, on list: ListID) async throws(LibraryError) -> ListItem? {
-    try await file.read { try ListReader($0).item(id, on: list) }
-  }
-
   /// Returns the items of a list, in order.
   public func items(of list: ListID) async throws(LibraryError) -> [ListItem] {
     try await file.read { try ListReader($0).items(of: list) }
@@ -75,20 +70,5 @@ extension Library {
   /// Returns the action that Shift+Ctrl+Z redoes: the last undone action, if no other action followed.
   public func lastUndone(of profile: ProfileID) async throws(LibraryError) -> EventID? {
     try await file.read { try HistoryReader($0).lastUndone(of: profile) }
-  }
-
-  /// Returns an event, even if it's undone; `nil` if there is none with this ID.
-  public func event(_ id: EventID) async throws(LibraryError) -> Event? {
-    try await file.read { try EventTable(database: $0).event(id) }
-  }
-
-  /// Returns the first events of one write, in order, including undone ones.
-  public func events(of action: EventID, limit: Int = .max) async throws(LibraryError) -> [Event] {
-    try await file.read { try EventTable(database: $0).events(of: action, limit: limit) }
-  }
-
-  /// Returns the number of events of one write, including undone ones.
-  public func eventCount(of action: EventID) async throws(LibraryError) -> Int {
-    try await file.read { try EventTable(database: $0).count(of: action) }
   }
 }

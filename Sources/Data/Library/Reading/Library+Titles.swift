@@ -19,12 +19,14 @@ extension Library {
 
   /// Returns all ratings by a profile, of titles and their parts, newest first.
   public func ratings(by profile: ProfileID) async throws(LibraryError) -> [Rating] {
-    try await file.read { database in
-      let ratings = try TitleReader(database).ratings(
-        "profile = ? ORDER BY event DESC", [profile.rawValue], Matches(database))
-      var seen: Set<String> = []
-      return ratings.filter { seen.insert(Subject.rating($0.profile, $0.title.key, $0.part).text).inserted }
-    }
+    try await file.read { try Self.ratings($0, profile) }
+  }
+
+  static func ratings(_ database: Database, _ profile: ProfileID) throws -> [Rating] {
+    let ratings = try TitleReader(database).ratings(
+      "profile = ? ORDER BY event DESC", [profile.rawValue], Matches(database))
+    var seen: Set<String> = []
+    return ratings.filter { seen.insert(Subject.rating($0.profile, $0.title.key, $0.part).text).inserted }
   }
 
   /// Returns all scores that a profile ever gave to a title or one of its parts, oldest first, including removed ones.

@@ -70,8 +70,18 @@ final class LibraryFile: Sendable {
   func write<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(LibraryError) -> Value {
-    try await run {
-      Result { () throws(LibraryError) in
+    try await withCheckedContinuation { continuation in
+      write(body) { continuation.resume(returning: $0) }
+    }.get()
+  }
+
+  /// Requests a write in one transaction, after all writes that were requested before.
+  func write<Value: Sendable>(
+    _ body: @escaping @Sendable (Database) throws -> Value,
+    completion: @escaping @Sendable (Result<Value, LibraryError>) -> Void
+  ) {
+    queue.async {
+      completion(Result { () throws(LibraryError) in
         var wasDamaged = false
         for _ in 0..<maximumOpeningAttempts {
           let opened = try self.writable()
@@ -87,7 +97,7 @@ final class LibraryFile: Sendable {
           }
         }
         throw .busy
-      }
+      })
     }
   }
 

@@ -29,7 +29,7 @@ extension Batch {
   /// - Returns: `nil` if nothing changes.
   @discardableResult
   public mutating func tick(_ item: ItemID, on list: ListID, _ isTicked: Bool = true) throws -> EventID? {
-    let known = try self.item(item, on: list)
+    let known = try existingItem(item, on: list)
     return (known.doneDate != nil) == isTicked ? nil : try append(.itemTicked(list, item, isTicked))
   }
 
@@ -51,7 +51,7 @@ extension Batch {
   /// Changes the text of a note, or the comment on a title.
   @discardableResult
   public mutating func edit(_ item: ItemID, on list: ListID, _ text: String) throws -> EventID? {
-    let known = try self.item(item, on: list)
+    let known = try existingItem(item, on: list)
     let text = try checked(text, mayBeEmpty: known.title != nil)
     return text == known.text ? nil : try append(.itemEdited(list, item, text: text))
   }
@@ -78,7 +78,7 @@ extension Batch {
     guard try list.isBuiltIn || ListReader(database).createdList(list) != nil else { throw LibraryError.notFound }
   }
 
-  private func item(_ item: ItemID, on list: ListID) throws -> ListItem {
+  private func existingItem(_ item: ItemID, on list: ListID) throws -> ListItem {
     try expect(list)
     guard let known = try ListReader(database).item(item, on: list) else { throw LibraryError.notFound }
     return known

@@ -3,6 +3,8 @@ import TitleIdentity
 
 /// Writing. Each method returns once its change is on disk. The result is the action's ID for undo, or `nil` if nothing
 /// changed.
+///
+/// The library writes one change after another, in the order of the calls.
 extension Library {
   /// Makes several changes atomically, as one action.
   ///
@@ -12,8 +14,21 @@ extension Library {
   public func write<Value: Sendable>(
     by profile: ProfileID, dryRun: Bool = false, _ body: @escaping @Sendable (inout Batch) throws -> Value
   ) async throws(LibraryError) -> (value: Value, action: EventID?) {
+    try await withCheckedContinuation { continuation in
+      write(by: profile, dryRun: dryRun, body) { continuation.resume(returning: $0) }
+    }.get()
+  }
+
+  /// Requests several changes as one action; see ``write(by:dryRun:_:)``. The change comes after all that were requested
+  /// before.
+  ///
+  /// - Parameter completion: Called on any thread when the change is on disk or has failed.
+  public func write<Value: Sendable>(
+    by profile: ProfileID, dryRun: Bool = false, _ body: @escaping @Sendable (inout Batch) throws -> Value,
+    completion: @escaping @Sendable (Result<(value: Value, action: EventID?), LibraryError>) -> Void
+  ) {
     let environment = environment
-    return try await file.write { database in
+    file.write({ database in
       var batch = try Batch(database, by: profile, environment)
       var value: Value?
       try database.inSavepoint {
@@ -22,7 +37,7 @@ extension Library {
       }
       guard let value else { throw LibraryError.unwritable(reason: "nothing was made") }
       return (value, dryRun ? nil : batch.action)
-    }
+    }, completion: completion)
   }
 
   /// Rates a title; see ``Batch/rate(_:part:_:date:)``.

@@ -11,17 +11,17 @@ public struct ProfileData: Sendable {
 }
 
 extension Library {
-  /// Returns a profile's current data.
+  /// Returns a profile's data after all changes that were requested before.
   public func profileData(of profile: ProfileID) async throws(LibraryError) -> ProfileData {
-    let ratings = try await ratings(by: profile)
-    return try await file.read { database in
+    try await write(by: profile) { batch in
+      let database = batch.database
       let lists = ListReader(database)
       return ProfileData(
-        ratings: ratings.reversed(), plays: try Library.history(database, profile, nil, .max).reversed(),
+        ratings: try Library.ratings(database, profile).reversed(), plays: try Library.history(database, profile, nil, .max).reversed(),
         notes: try PeopleReader(database).notes(of: profile).filter { $0.profile == profile }.reversed(),
         showStates: try ShowStateReader(database).states(of: profile),
         lists: try lists.lists(of: profile).map { ($0, try lists.items(of: $0.id)) })
-    }
+    }.value
   }
 }
 
