@@ -426,7 +426,7 @@ let package = Package(
       name: "UITests",
       dependencies: [
         "Automation", "AutomationTestSupport", "Catalogue", "library-writer", "matinee", "matinee-gallery",
-        "matinee-player", "matinee-sample-server", "SampleCatalogue", "SyntheticExports", "TitleIdentity", "TMDB",
+        "matinee-player", "matinee-sample-server", "SampleCatalogue", "SyntheticExports", "TMDB",
         "ToolTestSupport",
       ],
       swiftSettings: common),

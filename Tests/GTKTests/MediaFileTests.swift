@@ -1,3 +1,4 @@
+import CAdwaita
 import Foundation
 import GTK
 import GTKTestSupport
@@ -29,6 +30,22 @@ final class MediaFileTests: GTKTestCase {
       media.close()
       media.play()
       XCTAssertFalse(media.isPlaying)
+      try await eventually("closed file") { !media.isOpen }
+    }
+  }
+
+  func testPositionIsAtEndWhenPlaybackHasEnded() {
+    onMain {
+      let media = MediaFile(address: Self.clip)
+      media.play()
+      try await eventually("known duration") { media.isSeekable && media.duration > 0 }
+      media.seek(to: media.duration)
+      // GStreamer rewinds the file when GTK pauses it at its end.
+      try await eventually("rewound player") { media.hasEnded && gtk_media_stream_get_timestamp(media.cast()) == 0 }
+      XCTAssertEqual(media.position, media.duration)
+      media.play()
+      try await eventually("restart") { media.isPlaying && media.position < media.duration }
+      media.close()
       try await eventually("closed file") { !media.isOpen }
     }
   }

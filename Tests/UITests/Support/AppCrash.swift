@@ -1,6 +1,7 @@
 import Automation
 import Foundation
 import ToolTestSupport
+import XCTest
 
 /// A crash of the app at one of its file operations, simulated by the preloaded library `CrashShim`.
 ///
@@ -49,4 +50,31 @@ final class AppCrash: CustomStringConvertible {
   private var saved: URL { folder.url.appending(path: "saved", directoryHint: .isDirectory) }
   private var startFile: URL { folder.url.appending(path: "start") }
   private var countFile: URL { folder.url.appending(path: "count") }
+}
+
+extension MainScreenController where Self: MatineeUITestCase {
+  /// Performs actions, and returns whether the app has survived them.
+  func isDone(beforeCrashIn actions: () throws -> Void) throws -> Bool {
+    do {
+      try actions()
+      return true
+    } catch {
+      guard try app.waitForExit(timeout: .zero) == .killed(signal: SIGKILL) else { throw error }
+      return false
+    }
+  }
+
+  func quitUnlessCrashed() throws {
+    guard app.isRunning else { return }
+    // The app may crash while it quits.
+    _ = try isDone(beforeCrashIn: { try pressQuit() })
+    _ = try app.waitForExit()
+  }
+
+  /// Launches the app again without a crash, and expects that its library is intact.
+  func relaunchIntact(_ crash: AppCrash) throws {
+    for name in crash.variables.keys { app.environment[name] = nil }
+    try relaunch()
+    validateNoErrors("\(crash)")
+  }
 }

@@ -57,10 +57,51 @@ class MatineeUITestCase: UITestCase, AppDriver {
     try relaunch()
   }
 
-  /// Launches the app again in the same way. Its window appears before its content, and is busy until then.
-  func relaunch() throws {
+  /// Launches the app at *Now Playing*.
+  ///
+  /// - Returns: The first film, whose row has the keyboard focus.
+  func launchAtFirstFilm() throws -> ServedTitle {
+    try launch()
+    let film = try XCTUnwrap(server.page("now_playing").results.first)
+    try TitleListValidator(app: app).validateRowIsFocused(film)
+    return film
+  }
+
+  /// Launches the app again, by default with the same arguments. Its window appears before its content, and is busy
+  /// until then.
+  func relaunch(_ arguments: String...) throws {
+    if !arguments.isEmpty { app.arguments = arguments }
     try app.launch()
     try app.windows.first.wait(until: { !$0.isBusy }, for: "The window’s content")
+  }
+
+  /// Launches the app again, without a route to any network.
+  func relaunchWithoutNetwork() throws {
+    app.launcher = ["unshare", "--map-root-user", "--net"]
+    try relaunch()
+  }
+
+  /// Launches a second instance, which passes its arguments to the running app.
+  func launchAgain(_ arguments: String..., file: StaticString = #filePath, line: UInt = #line) throws {
+    XCTAssertEqual(try app.launchAgain(arguments), 0, file: file, line: line)
+  }
+
+  /// Checks that the app has written nothing to its standard error.
+  func validateNoErrors(_ message: String = "", file: StaticString = #filePath, line: UInt = #line) {
+    XCTAssertEqual(app.standardError, "", message, file: file, line: line)
+  }
+
+  func validateErrors(exclude secret: String, file: StaticString = #filePath, line: UInt = #line) {
+    XCTAssertFalse(app.standardError.contains(secret), file: file, line: line)
+  }
+
+  func terminate() { app.terminate() }
+  func enableAnimations() { app.animations = true }
+
+  /// Damages the file with the places where the app continues.
+  func damageState() throws {
+    let folder = try XCTUnwrap(app.environment["XDG_STATE_HOME"])
+    try Data("{".utf8).write(to: URL(filePath: folder + "/matinee/window.json"))
   }
 
   /// Returns the files with the user's data and settings, by name. Excludes SQLite's shared memory, which changes on

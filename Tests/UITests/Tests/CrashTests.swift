@@ -1,4 +1,3 @@
-import Automation
 import Foundation
 import SyntheticExports
 import ToolTestSupport
@@ -25,8 +24,8 @@ final class CrashTests: MatineeUITestCase, DownloadController, PreferencesContro
       try beginRating("8.5")
       try crash.arm()
       let isConfirmed = try isDone(beforeCrashIn: {
-        try app.pressKey("Return")
-        try rating.validateSays("“\(film.title)” rated 8.5 out of 10")
+        try pressReturn()
+        try rating.validateText("“\(film.title)” rated 8.5 out of 10")
       })
       try quitUnlessCrashed()
       try relaunchIntact(crash)
@@ -34,11 +33,11 @@ final class CrashTests: MatineeUITestCase, DownloadController, PreferencesContro
         try rating.validateRow(film, rating: "8.5")
       } else {
         // The crash may have come between the change and its confirmation. The row then has the rating.
-        try app.rows.matching("of “\(film.title)”") { $0.name.hasPrefix(film.sentence) }.first.tap()
+        try openRow(beginning: film.sentence)
         try typeRating("6.5")
-        try rating.validateSays("“\(film.title)” rated 6.5 out of 10")
+        try rating.validateText("“\(film.title)” rated 6.5 out of 10")
       }
-      XCTAssertEqual(app.standardError, "", "\(crash)")
+      validateNoErrors("\(crash)")
     }
   }
 
@@ -52,19 +51,18 @@ final class CrashTests: MatineeUITestCase, DownloadController, PreferencesContro
       try list.validateHasRows()
       try crash.arm()
       let isConfirmed = try isDone(beforeCrashIn: {
-        try app.rows[film.sentence].focus()
+        try focusRow(film)
         try chooseFromItemMenu("Download")
-        try downloads.validateSays("“\(film.title)” is available offline: film, ")
+        try downloads.validateText(beginning: "“\(film.title)” is available offline: film, ")
       })
       try quitUnlessCrashed()
       try relaunchIntact(crash)
       if !isConfirmed { try downloadAgain(film) }
       try openPreferences()
       try preferences.validateSays("film · ")
-      XCTAssertEqual(app.standardError, "", "\(crash)")
+      validateNoErrors("\(crash)")
       try server.stop()
-      app.arguments = ["--screen", "movie/\(film.id)"]
-      try relaunch()
+      try relaunch("--screen", "movie/\(film.id)")
       try page.validateShelf("Cast")
     }
   }
@@ -88,38 +86,13 @@ extension CrashTests {
     ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
   }
 
-  /// Performs actions, and returns whether the app has survived them.
-  private func isDone(beforeCrashIn actions: () throws -> Void) throws -> Bool {
-    do {
-      try actions()
-      return true
-    } catch {
-      guard try app.waitForExit(timeout: .zero) == .killed(signal: SIGKILL) else { throw error }
-      return false
-    }
-  }
-
-  private func quitUnlessCrashed() throws {
-    guard app.isRunning else { return }
-    // The app may crash while it quits.
-    _ = try isDone(beforeCrashIn: { try pressQuit() })
-    _ = try app.waitForExit()
-  }
-
-  /// Launches the app again without a crash, and expects that its library is intact.
-  private func relaunchIntact(_ crash: AppCrash) throws {
-    for name in crash.variables.keys { app.environment[name] = nil }
-    try relaunch()
-    XCTAssertEqual(app.standardError, "", "\(crash)")
-  }
-
   /// Downloads a film, unless the app continues the download by itself.
   private func downloadAgain(_ film: ServedTitle) throws {
     try openPreferences()
-    let isListed = try app.preferencesWindow.buttons["Remove “\(film.title)”"].exists
+    let isListed = try isListed(film.title)
     try closePreferences()
     if isListed { return }
-    try app.rows[film.sentence].focus()
+    try focusRow(film)
     try chooseFromItemMenu("Download")
   }
 }

@@ -1,4 +1,3 @@
-import Automation
 import Foundation
 import ToolTestSupport
 import XCTest
@@ -9,12 +8,11 @@ final class DesktopRobustnessTests: MatineeUITestCase, MainScreenController, Pre
     try launch()
     for _ in 1...3 {
       try openPreferences()
-      try app.windows["Preferences"].drag(across: 0.2, down: 0.03, pressing: "Escape")
-      try app.pressKey("Escape")
+      try dragPreferencesPressingEscape()
+      try pressEscape()
       try MainScreenValidator(app: app).validateWindowIsActive()
     }
-    try pressQuit()
-    XCTAssertEqual(try app.waitForExit(), .exited(0))
+    try quit()
   }
 
   func testAppNeedsNoSettingsSchemas() throws {
@@ -24,9 +22,8 @@ final class DesktopRobustnessTests: MatineeUITestCase, MainScreenController, Pre
       environment: ["XDG_DATA_DIRS": folder.url.path, "GSETTINGS_SCHEMA_DIR": folder.url.path])
     // The key of GTK's emoji chooser.
     try pressSearch()
-    try app.pressKey("Ctrl+period")
+    try pressKey("Ctrl+period")
     try MainScreenValidator(app: app).validateWindowIsActive()
-    try pressQuit()
-    XCTAssertEqual(try app.waitForExit(), .exited(0))
+    try quit()
   }
 }

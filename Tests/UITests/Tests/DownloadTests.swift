@@ -1,16 +1,14 @@
-import Automation
-import SampleCatalogue
 import ToolTestSupport
 import XCTest
 
 /// Tests of downloads: a list and a title are available offline, even if nobody has opened them.
-final class DownloadTests: MatineeUITestCase, DownloadController, OfflineController, TitleListScreenController,
-  TitleScreenController, PreferencesController
+final class DownloadTests: MatineeUITestCase, DownloadController, TitleListScreenController, TitleScreenController,
+  PreferencesController
 {
   private var list: TitleListValidator { TitleListValidator(app: app) }
   private var page: TitleValidator { TitleValidator(app: app) }
   private var offline: OfflineValidator { OfflineValidator(app: app) }
-  private var keeping: DownloadValidator { DownloadValidator(app: app) }
+  private var downloads: DownloadValidator { DownloadValidator(app: app) }
 
   func testDownloadedListIsAvailableWithoutServer() throws {
     try preserveData()
@@ -22,13 +20,13 @@ final class DownloadTests: MatineeUITestCase, DownloadController, OfflineControl
     let held = "/3/movie/\(films[9].id)"
     try server.hold(held)
     try chooseDownload()
-    try keeping.validateSays("Downloading “Popular”: ")
+    try downloads.validateText(beginning: "Downloading “Popular”: ")
     try server.waitForRequest("/3/movie/\(films[12].id)")
-    try keeping.validateSays("Downloading “Popular”: ", timeout: .seconds(60))
+    try downloads.validateText(beginning: "Downloading “Popular”: ", timeout: .seconds(60))
     try server.release()
-    try keeping.validateSays("“Popular” is available offline: 100 films, ", timeout: .seconds(120))
-    try keeping.validateNoLine()
-    try keeping.validateIsDownloaded(true)
+    try downloads.validateText(beginning: "“Popular” is available offline: 100 films, ", timeout: .seconds(120))
+    try downloads.validateText(beginning: "Downloading “", isShown: false)
+    try downloads.validateIsDownloaded(true)
     XCTAssertEqual(try server.requests("/3/movie/\(last[0].id)").count, 1)
     try server.stop()
     try relaunch()
@@ -44,9 +42,9 @@ final class DownloadTests: MatineeUITestCase, DownloadController, OfflineControl
     try launch("--screen", "featured/popular")
     let film = try XCTUnwrap(server.page("popular").results.first)
     try list.validateHasRows()
-    try app.rows[film.sentence].focus()
+    try focusRow(film)
     try chooseFromItemMenu("Download")
-    try keeping.validateSays("“\(film.title)” is available offline: film, ", timeout: .seconds(60))
+    try downloads.validateText(beginning: "“\(film.title)” is available offline: film, ", timeout: .seconds(60))
     XCTAssertGreaterThan(try server.requests("/t/p/w1280/*").count, 0, "its backdrop")
     try server.clearRequests()
     try openTitle(film)
@@ -55,9 +53,9 @@ final class DownloadTests: MatineeUITestCase, DownloadController, OfflineControl
     try openPreferences()
     try PreferencesValidator(app: app).validateSays("film · ")
     try tapRemove(film.title)
-    try keeping.validateIsNotListed(film.title)
+    try downloads.validateIsNotListed(film.title)
     try closePreferences()
-    try keeping.validateIsDownloaded(false)
+    try downloads.validateIsDownloaded(false)
   }
 
   func testCancelledDownloadStopsAndIsRemoved() throws {
@@ -66,11 +64,11 @@ final class DownloadTests: MatineeUITestCase, DownloadController, OfflineControl
     try list.validateRows(films)
     for film in films.prefix(3) { try server.hold("/3/movie/\(film.id)") }
     try chooseDownload()
-    try keeping.validateSays("Downloading “Popular”: 0 of 100 films")
+    try downloads.validateText(beginning: "Downloading “Popular”: 0 of 100 films")
     try tapCancelKeeping()
-    try keeping.validateSays("“Popular” is no longer available offline")
-    try keeping.validateNoLine()
-    try keeping.validateIsDownloaded(false)
+    try downloads.validateText(beginning: "“Popular” is no longer available offline")
+    try downloads.validateText(beginning: "Downloading “", isShown: false)
+    try downloads.validateIsDownloaded(false)
     try server.release()
     XCTAssertEqual(try server.requests("/3/movie/\(films[4].id)").count, 0)
   }
@@ -83,18 +81,18 @@ final class DownloadTests: MatineeUITestCase, DownloadController, OfflineControl
     try chooseDownload()
     try server.waitForRequest("/3/movie/\(films[9].id)")
     try server.stop()
-    try offline.validateLine(OfflineValidator.unreachable)
-    try keeping.validateSays("Downloading “Popular”: ")
+    try offline.validateText(beginning: OfflineValidator.unreachable)
+    try downloads.validateText(beginning: "Downloading “Popular”: ")
     try server.recover()
     try server.start()
-    try keeping.validateSays("“Popular” is available offline: 100 films, ", timeout: .seconds(120))
+    try downloads.validateText(beginning: "“Popular” is available offline: 100 films, ", timeout: .seconds(120))
   }
 
   func testSampleCatalogueCanBeDownloaded() throws {
     try launch("--sample", "--screen", "tv/popular", key: nil)
     try list.validateHasRows()
     try chooseDownload()
-    try keeping.validateSays("“Popular” is available offline: ", timeout: .seconds(120))
-    try keeping.validateIsDownloaded(true)
+    try downloads.validateText(beginning: "“Popular” is available offline: ", timeout: .seconds(120))
+    try downloads.validateIsDownloaded(true)
   }
 }

@@ -1,12 +1,10 @@
-import Automation
-import Foundation
 import SampleCatalogue
 import ToolTestSupport
 import XCTest
 
 /// Tests of the genres of films and of series: shelves, and the titles of a genre, sorted and filtered.
 final class GenresTests: MatineeUITestCase, MainScreenController, GenresController, FeaturedController,
-  TelevisionController
+  TelevisionController, TitleListScreenController
 {
   private var validator: GenresValidator { GenresValidator(app: app) }
 
@@ -14,17 +12,18 @@ final class GenresTests: MatineeUITestCase, MainScreenController, GenresControll
     try launch()
     XCTAssertEqual(try server.requests("/3/discover/*").map(\.path), [])
     try tapSegment("Genres")
-    try validator.validateShelf("Action", server.discover("with_genres=28").results)
+    let first = try XCTUnwrap(server.discover("with_genres=28").results.first)
+    try TitleValidator(app: app).validateFirstCard(of: "Action", first)
     XCTAssertEqual(try server.requests("/3/discover/tv").map(\.path), [])
-    try tapSeriesTab()
-    try tapSeriesGenresSegment()
+    try tapTab("Series")
+    try tapSeriesSegment("Genres")
     try server.waitForRequest("/3/discover/tv")
   }
 
   func testScreenArgumentOpensShowGenres() throws {
     try launch("--screen", "genres/tv")
     try MainScreenValidator(app: app).validateTabs(selected: "Series")
-    try app.televisionSegments["Genres"].wait(until: \.isSelected, for: "The genres of series")
+    try TelevisionValidator(app: app).validateSegments(selected: "Genres")
     XCTAssertEqual(try server.requests("/3/discover/movie").map(\.path), [])
   }
 
@@ -58,16 +57,13 @@ extension GenresTests {
   func testLanguageIsFoundByCodeWithKeyboard() throws {
     try launch("--screen", "genre/movie/18")
     try openChipByKey("Any Language")
-    try app.searchFields.element.wait(until: \.isFocused, for: "The search for a language")
-    try app.typeText("ja")
-    try app.rows["Japanese"].wait(until: \.exists, for: "The language")
-    try app.rows["French"].wait(until: { !$0.exists }, for: "Only languages that match")
-    try app.pressKey("Return")
+    try searchChoices("ja")
+    try validator.validateChoice("Japanese", isShown: true)
+    try validator.validateChoice("French", isShown: false)
+    try pressReturn()
     try validator.validateChipIsFocused("Japanese")
     try validator.validateGrid(server.discover("with_genres=18&with_original_language=ja").results)
-    try app.pressKey("Tab")
-    try app.buttons["Remove Japanese"].wait(until: \.isFocused, for: "The button that removes the filter")
-    try app.pressKey("space")
+    try removeByKey("Japanese")
     try validator.validateChipIsFocused("Any Language")
     try validator.validateGrid(server.discover("with_genres=18").results)
   }
@@ -75,7 +71,7 @@ extension GenresTests {
   func testLanguageIsChosenWithMouse() throws {
     try launch("--screen", "genre/movie/18")
     try tapChip("Any Language")
-    try app.rows["Japanese"].tap()
+    try tapChoice("Japanese")
     try validator.validateFilter("Japanese", isShown: true)
     try validator.validateGrid(server.discover("with_genres=18&with_original_language=ja").results)
     try tapToRemove("Japanese")
@@ -85,14 +81,12 @@ extension GenresTests {
   func testSeveralServicesAreTickedWithMouse() throws {
     try launch("--screen", "genre/movie/18", environment: ["MATINEE_REGION": "DE"])
     try tapChip("Any Service")
-    for service in ["Disney Plus", "Paramount Plus"] { try app.checkBoxes[service].tap() }
-    try app.checkBoxes["Disney Plus"].wait(until: \.isChecked, for: "The first service")
-    try app.pressKey("Escape")
+    for service in ["Disney Plus", "Paramount Plus"] { try tapService(service) }
+    try validator.validateServiceIsTicked("Disney Plus")
+    try pressEscape()
     try validator.validateChipIsFocused("Disney Plus, Paramount Plus")
     try validateServices("337%7C531")
-    try app.pressKey("Tab")
-    try app.buttons["Remove Disney Plus, Paramount Plus"].wait(until: \.isFocused, for: "The button that removes them")
-    try app.pressKey("space")
+    try removeByKey("Disney Plus, Paramount Plus")
     try validator.validateFilter("Disney Plus, Paramount Plus", isShown: false)
     try validator.validateGrid(server.discover("with_genres=18&region=DE").results)
   }
@@ -100,18 +94,11 @@ extension GenresTests {
   func testServicesAreFoundByNameWithKeyboard() throws {
     try launch("--screen", "genre/movie/18", environment: ["MATINEE_REGION": "DE"])
     try openChipByKey("Any Service", "space")
-    try app.searchFields.element.wait(until: \.isFocused, for: "The services")
+    try validator.validateSearchIsFocused()
     for (text, service) in [("netf", "Netflix"), ("disn", "Disney Plus"), ("param", "Paramount Plus")] {
-      for _ in 0..<4 where try !app.searchFields.element.isFocused { try app.pressKey("Shift+Tab") }
-      try app.searchFields.element.wait(until: \.isFocused, for: "The search for a service")
-      try app.pressKey("Ctrl+a")
-      try app.typeText(text)
-      try app.checkBoxes[service].wait(until: \.exists, for: "“\(service)”")
-      for _ in 0..<4 where try !app.checkBoxes[service].isFocused { try app.pressKey("Tab") }
-      try app.pressKey("space")
-      try app.checkBoxes[service].wait(until: \.isChecked, for: "“\(service)” chosen")
+      try tickServiceByKey(service, search: text)
     }
-    try app.pressKey("Escape")
+    try pressEscape()
     try validator.validateChipIsFocused("3 Services")
     try validateServices("8%7C337%7C531")
   }
@@ -120,11 +107,11 @@ extension GenresTests {
     try server.fail("/3/watch/providers/movie", status: 500)
     try launch("--screen", "genre/movie/18", environment: ["MATINEE_REGION": "DE"])
     try tapChip("Any Service")
-    try app.buttons["Retry"].wait(until: \.exists, for: "The failure")
+    try validator.validateButton("Retry")
     try server.recover()
-    try app.buttons["Retry"].tap()
-    try app.checkBoxes["Netflix"].tap()
-    try app.pressKey("Escape")
+    try tapRetry()
+    try tapService("Netflix")
+    try pressEscape()
     try validator.validateChipIsFocused("Netflix")
     try validateServices("8")
   }
@@ -132,40 +119,35 @@ extension GenresTests {
   func testYearsAreTypedWithKeyboardAndDecadeIsChosenWithMouse() throws {
     try launch("--screen", "genre/movie/18")
     try openChipByKey("Any Year")
-    try app.textFields["First Year"].wait(until: \.isFocused, for: "The first year")
-    try app.typeText("1925")
-    try app.pressKey("Tab")
-    try app.typeText("1927")
-    try app.pressKey("Return")
-    try app.toggleButtons["1925–1927"].wait(until: \.isFocused, for: "The chip")
+    try typeFirstYear("1925")
+    try pressTab()
+    try typeText("1927")
+    try pressReturn()
+    try validator.validateChipIsFocused("1925–1927")
     let years = "primary_release_date.gte=1925-01-01&primary_release_date.lte=1927-12-31"
     try validator.validateGrid(server.discover("with_genres=18&\(years)").results)
     try tapChip("1925–1927")
-    try app.textFields["First Year"].wait(until: \.isFocused, for: "The first year")
-    try app.pressKey("Ctrl+a")
-    try app.typeText("1926")
-    try app.rows["2010–2019"].tap()
+    try typeFirstYear("1926")
+    try tapChoice("2010–2019")
     try validator.validateFilter("2010–2019", isShown: true)
   }
 
   func testEveryChipIsReachableInNarrowWindow() throws {
     try launch("--screen", "genre/movie/18", environment: ["MATINEE_REGION": "DE"])
-    try app.resize(width: 360, height: 640)
-    try app.toggleButtons["Most Popular"].focus()
+    try makeNarrow()
+    try focusChip("Most Popular")
     let chips = [
       "My Services…", "Any Service", "Up to 90\u{A0}min", "Up to 2\u{A0}h", "More Lengths", "Any Year", "Any Rating",
       "Any Vote Count", "Any Language",
     ]
     for (index, chip) in chips.enumerated() {
-      try app.pressKey(index.isMultiple(of: 2) ? "Tab" : "Right")
-      try app.toggleButtons[chip].wait(until: \.isFocused, for: "The keyboard on “\(chip)”")
-      try app.toggleButtons[chip].wait(until: \.isVisible, for: "“\(chip)” in view")
+      try pressKey(index.isMultiple(of: 2) ? "Tab" : "Right")
+      try validator.validateChipIsFocused(chip)
     }
-    try app.pressKey("Return")
-    try app.typeText("german")
-    try app.pressKey("Return")
+    try pressReturn()
+    try typeText("german")
+    try pressReturn()
     try validator.validateChipIsFocused("German")
-    try app.toggleButtons["German"].wait(until: \.isVisible, for: "The chip in view")
   }
 
   /// Checks that the grid shows the dramas of these services in Germany, which aren’t all dramas.

@@ -1,5 +1,3 @@
-import Automation
-import TitleIdentity
 import ToolTestSupport
 import XCTest
 
@@ -15,57 +13,52 @@ final class HistoryTests: MatineeUITestCase, MainScreenController, HistoryScreen
     try launch()
     let films = Array(try server.page("now_playing").results.prefix(2))
     try TitleListValidator(app: app).validateHasRow(films[0])
-    try app.rows[films[1].sentence].focus()
+    try focusRow(films[1])
     try pressMarkWatched()
-    try RatingValidator(app: app).validateSays("“\(films[1].title)” marked as watched")
+    try history.validateText("“\(films[1].title)” marked as watched")
     try openTitle(films[0])
     try TitleValidator(app: app).validateIsLoaded()
     try tapMarkWatched()
-    try RatingValidator(app: app).validateSays("“\(films[0].title)” marked as watched")
+    try history.validateText("“\(films[0].title)” marked as watched")
     try pressHistory()
-    try app.rows.first.focus()
+    try focusFirstRow()
     try changeDate(to: "2019-05")
-    try app.wait(for: "the month") { () throws(AutomationError) in
-      try app.rows.snapshots.last?.name.hasPrefix("May 2019: ") == true
-    }
-    try pressQuit()
-    XCTAssertEqual(try app.waitForExit(), .exited(0))
+    // The first heading is the day.
+    try history.validateRows(beginning: ["", "May 2019: "])
+    try quit()
     try launch("--screen", "history")
-    try app.wait(for: "both rows") { () throws(AutomationError) in try app.rows.snapshots.count == 2 }
-    for count in [1, 0] {
-      try app.rows.first.focus()
-      try app.pressKey("Delete")
-      try app.wait(for: "\(count) rows") { () throws(AutomationError) in try app.rows.snapshots.count == count }
+    try history.validateRows(beginning: ["", "May 2019: "])
+    for remaining in [["May 2019: "], []] {
+      try focusFirstRow()
+      try pressKey("Delete")
+      try history.validateRows(beginning: remaining)
     }
-    try history.validateEmptyHistory()
+    try history.validateText("Nothing Watched Yet")
   }
 
   func testClicksOnMonthDoNothing() throws {
-    try launch()
-    let film = try XCTUnwrap(server.page("now_playing").results.first)
-    try TitleListValidator(app: app).validateRowIsFocused(film)
+    let film = try launchAtFirstFilm()
     try pressMarkWatched()
-    try RatingValidator(app: app).validateSays("“\(film.title)” marked as watched")
+    try history.validateText("“\(film.title)” marked as watched")
     try pressHistory()
-    try app.rows.first.wait(until: \.isFocused, for: "The row")
-    try clickHeading(of: app.rows.first)
+    try TitleListValidator(app: app).validateFirstRowIsFocused()
+    try clickHeadingOfFirstRow()
     // The title’s page would have opened instead.
     try changeDate(to: "2019-05")
-    try history.validateHistory(["May 2019: \(film.title)"])
-    try secondaryClickHeading(of: app.rows.first)
+    try history.validateRows(beginning: ["May 2019: \(film.title)"])
+    try secondaryClickHeadingOfFirstRow()
     // An open menu would receive the next click.
-    try app.rows.first.click()
-    try TitleValidator(app: app).validateTitle(film.title)
-    try app.pressKey("Alt+Left")
-    try history.validateHistory(["May 2019: \(film.title)"])
-    try app.pressKey("Return")
-    try TitleValidator(app: app).validateTitle(film.title)
+    try clickRow(at: 0)
+    try TitleValidator(app: app).validateHeading(film.title)
+    try pressBack()
+    try history.validateRows(beginning: ["May 2019: \(film.title)"])
+    try pressReturn()
+    try TitleValidator(app: app).validateHeading(film.title)
   }
 
   func testEpisodesAreCheckedAndSeasonShowsProgress() throws {
     let series = try XCTUnwrap(server.page("popular", kind: "tv").results.first)
-    let season = try server.response("tv/\(series.id)/season/1")
-    let names = season["episodes"].rows.map { "\($0["episode_number"].number). \($0["name"].text)" }
+    let names = try server.response("tv/\(series.id)/season/1").episodeNames
     try launch("--screen", "tv/\(series.id)/season/1")
     try toggleWatched(episode: names[0])
     try history.validateText("1 of \(names.count) episodes watched")
@@ -81,17 +74,13 @@ final class HistoryTests: MatineeUITestCase, MainScreenController, HistoryScreen
   func testEpisodeRatingSurvivesRelaunchAndCanBeUndone() throws {
     try preserveData()
     let series = try XCTUnwrap(server.page("popular", kind: "tv").results.first)
-    let season = try server.response("tv/\(series.id)/season/1")
-    let episode = try XCTUnwrap(season["episodes"].rows.first)
-    let name = "\(episode["episode_number"].number). \(episode["name"].text)"
-    let rating = RatingValidator(app: app)
+    let name = try XCTUnwrap(server.response("tv/\(series.id)/season/1").episodeNames.first)
     try launch("--screen", "tv/\(series.id)/season/1")
     try rate(episode: name, "8.5")
-    try rating.validateSays("S1\u{A0}E1 of “\(series.title)” rated 8.5 out of 10")
-    try closeStars()
+    try history.validateText("S1\u{A0}E1 of “\(series.title)” rated 8.5 out of 10")
+    try pressEscape()
     try history.validateStars(of: name, "8.5 out of 10")
-    try pressQuit()
-    XCTAssertEqual(try app.waitForExit(), .exited(0))
+    try quit()
     try launch("--screen", "tv/\(series.id)/season/1")
     try history.validateStars(of: name, "8.5 out of 10")
     try pressUndo()
@@ -99,33 +88,27 @@ final class HistoryTests: MatineeUITestCase, MainScreenController, HistoryScreen
   }
 
   func testStatisticsFetchMissingDetailsAndReportUnreachableServer() throws {
-    try launch()
-    let film = try XCTUnwrap(server.page("now_playing").results.first)
-    try TitleListValidator(app: app).validateRowIsFocused(film)
+    let film = try launchAtFirstFilm()
     try pressMarkWatched()
-    try RatingValidator(app: app).validateSays("“\(film.title)” marked as watched")
+    try history.validateText("“\(film.title)” marked as watched")
     try server.stop()
     try pressTabKey(4)
-    try app.tabLists["Library"].tabs["Statistics"].tap()
+    try tapStatisticsSegment()
     try history.validateButton("Fetch Details")
     try history.validateText("Not counted: 1 title without known genres.", isShown: true)
     try server.start()
-    try app.buttons["Fetch Details"].tap()
+    try tapFetchDetails()
     try history.validateText("Not counted: 1 title without known genres.", isShown: false)
-    XCTAssertFalse(try app.buttons["Fetch Details"].exists)
+    try history.validateButton("Fetch Details", isShown: false)
   }
 
   func testStatisticsPageShowsCharts() throws {
-    try launch()
-    let film = try XCTUnwrap(server.page("now_playing").results.first)
-    try TitleListValidator(app: app).validateHasRow(film)
-    try openTitle(film)
-    try TitleValidator(app: app).validateIsLoaded()
+    let film = try openFirstFilm()
     try tapMarkWatched()
-    try RatingValidator(app: app).validateSays("“\(film.title)” marked as watched")
-    try app.pressKey("Alt+Left")
-    try tapLibraryTab()
-    try app.tabLists["Library"].tabs["Statistics"].tap()
+    try history.validateText("“\(film.title)” marked as watched")
+    try pressBack()
+    try tapTab("Library")
+    try tapStatisticsSegment()
     try history.validateHeading("Watched by Month")
     // Its page was opened, so its genres are cached.
     try history.validateHeading("Titles by Genre")

@@ -1,4 +1,3 @@
-import Automation
 import ToolTestSupport
 import XCTest
 
@@ -6,7 +5,7 @@ import XCTest
 final class HouseholdTests: MatineeUITestCase, HouseholdController, MainScreenController, RatingController,
   TitleListScreenController, TitleScreenController
 {
-  private var validator: HouseholdValidator { HouseholdValidator(app: app) }
+  private var validator: TitleValidator { TitleValidator(app: app) }
 
   private func film() throws -> ServedTitle { try XCTUnwrap(server.page("now_playing").results.first) }
 
@@ -15,38 +14,35 @@ final class HouseholdTests: MatineeUITestCase, HouseholdController, MainScreenCo
     let film = try film()
     try launch("--screen", "movie/\(film.id)")
     try write(note: "See it on a large screen")
-    try validator.validateNote("See it on a large screen")
+    try validator.validateText("See it on a large screen")
     try validator.validateText("Your Notes")
     try rewriteNote(", again")
-    try validator.validateNote("See it on a large screen, again")
+    try validator.validateText("See it on a large screen, again")
     try tapRemoveNote()
-    try validator.validateNoNote("See it on a large screen, again")
+    try validator.validateText("See it on a large screen, again", isShown: false)
     try tapUndo()
-    try validator.validateNote("See it on a large screen, again")
-    try pressQuit()
-    XCTAssertEqual(try app.waitForExit(), .exited(0))
+    try validator.validateText("See it on a large screen, again")
+    try quit()
     try launch("--screen", "movie/\(film.id)")
-    try validator.validateNote("See it on a large screen, again")
+    try validator.validateText("See it on a large screen, again")
   }
 
   func testNotificationsAreNewUntilOpenedAndLinkToTitles() throws {
     let film = try film()
     try createHousehold(withNoteOn: film)
     try launch()
-    try validator.validateBell("Notifications, 3 New")
+    try validator.validateButton("Notifications, 3 New")
     try tapNotifications(3)
-    try validator.validateNotifications([
+    try validator.validateRows(beginning: [
       "Today: Ana Sample rated “\(film.title)” 9 out of 10", "Ana Sample left you a note on “\(film.title)”",
       "Ana Sample started following you",
     ])
-    try app.rows.first.focus()
-    try app.pressKey("Return")
-    try TitleValidator(app: app).validateTitle(film.title)
-    try validator.validateNote("Look at the light.")
-    try pressQuit()
-    XCTAssertEqual(try app.waitForExit(), .exited(0))
+    try openFirstRow()
+    try validator.validateHeading(film.title)
+    try validator.validateText("Look at the light.")
+    try quit()
     try launch()
-    try validator.validateBell("Notifications")
+    try validator.validateButton("Notifications")
   }
 
   func testNoteAuthorIsFollowedAndTheirListsAreReadable() throws {
@@ -54,23 +50,22 @@ final class HouseholdTests: MatineeUITestCase, HouseholdController, MainScreenCo
     try createHousehold(withNoteOn: film)
     try launch("--screen", "movie/\(film.id)")
     try tapAuthor("Ana Sample")
-    try validator.validateShelf("Recent Ratings", exists: true)
+    try validator.validateShelf("Recent Ratings")
     try tapFollowing()
     try validator.validateText("Follow Ana Sample to see their ratings, lists and notes.")
-    try validator.validateShelf("Recent Ratings", exists: false)
+    try validator.validateShelf("Recent Ratings", isShown: false)
     try tapFollow()
-    try validator.validateShelf("Recent Ratings", exists: true)
-    try open(list: "Watchlist, 1 title")
+    try validator.validateShelf("Recent Ratings")
+    try openRow(beginning: "Watchlist, 1 title")
     try validator.validateText("Ana Sample · 1 title")
-    try app.rows.first.focus()
-    try app.pressKey("Return")
-    try TitleValidator(app: app).validateTitle(film.title)
+    try openFirstRow()
+    try validator.validateHeading(film.title)
   }
 
   func testBellIsHiddenWithSingleProfile() throws {
     try launch()
     try TitleListValidator(app: app).validateHasRow(try film())
-    try validator.validateNoBell()
+    try validator.validateButton("Notifications", isShown: false)
     try pressNotifications()
     try validator.validateText("No Notifications")
   }

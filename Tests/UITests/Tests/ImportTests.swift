@@ -1,12 +1,9 @@
-import Automation
 import Foundation
 import ToolTestSupport
 import XCTest
 
 /// Tests of export and import with the file chooser, and of a passphrase.
-final class ImportTests: MatineeUITestCase, ImportController, RatingController, TitleListScreenController,
-  TitleScreenController
-{
+final class ImportTests: MatineeUITestCase, ImportController, RatingController, TitleScreenController {
   private var importing: ImportValidator { ImportValidator(app: app) }
 
   func testEncryptedArchiveOpensOnlyWithItsPassphrase() throws {
@@ -17,7 +14,7 @@ final class ImportTests: MatineeUITestCase, ImportController, RatingController, 
     try cancelImport()
     try openImport(of: archive.path)
     try importing.validateAsksForPassphrase()
-    try closeImport()
+    try pressEscape()
     try importing.validateClosed()
     try openImport(of: archive.path)
     try importing.validateAsksForPassphrase()
@@ -25,7 +22,7 @@ final class ImportTests: MatineeUITestCase, ImportController, RatingController, 
     try importing.validateSays("Wrong passphrase. Try again.")
     try unlockArchive("sesame")
     try importing.validateSays("1 Row Not Imported")
-    try closeImport()
+    try pressEscape()
     try importing.validateClosed()
   }
 
@@ -37,23 +34,19 @@ final class ImportTests: MatineeUITestCase, ImportController, RatingController, 
     try TitleListValidator(app: app).validateHasRow(film)
     try openTitle(film)
     try typeRating("8.5")
-    try rating.validateSays("“\(film.title)” rated 8.5 out of 10")
+    try rating.validateText("“\(film.title)” rated 8.5 out of 10")
     try pressBack()
     try rating.validateRow(film, rating: "8.5")
-    try export(to: folder.url.path)
-    let files = { try FileManager.default.contentsOfDirectory(atPath: folder.url.path).filter { !$0.hasPrefix(".") } }
-    try app.wait(for: "The export") { ((try? files()) ?? []).count == 1 }
-    let name = try XCTUnwrap(files().first)
-    try rating.validateSays("Saved “\(name)”.")
-    try pressQuit()
-    XCTAssertEqual(try app.waitForExit(), .exited(0))
+    let name = try export(to: folder.url)
+    try rating.validateText("Saved “\(name)”.")
+    try quit()
     // Another user, without any data.
     try launch()
     try rating.validateRow(film, rating: nil)
     try openImport(of: folder.url.appending(path: name).path)
     try tapImport("1 Entry")
     try importing.validateClosed()
-    try rating.validateSays("1 entry imported from Matinee")
+    try rating.validateText("1 entry imported from Matinee")
     try rating.validateRow(film, rating: "8.5")
     try pressUndo()
     try rating.validateRow(film, rating: nil)

@@ -1,54 +1,47 @@
-import Automation
-import SampleCatalogue
 import ToolTestSupport
 import XCTest
 
 /// Tests of the app with the keyboard only.
-final class KeyboardTests: MatineeUITestCase, MainScreenController, FeaturedController, CredentialScreenController {
+final class KeyboardTests: MatineeUITestCase, MainScreenController, FeaturedController, PreferencesController,
+  TitleListScreenController
+{
   private var list: TitleListValidator { TitleListValidator(app: app) }
+  private var featured: FeaturedValidator { FeaturedValidator(app: app) }
   private var main: MainScreenValidator { MainScreenValidator(app: app) }
 
   func testAppIsUsableWithKeyboardOnly() throws {
     try launch()
     let films = try server.page("now_playing").results
     try list.validateRows(films)
-    try app.rows.first.focus()
-    try app.pressKey("Down")
+    try focusFirstRow()
+    try pressDown()
     try list.validateRowIsFocused(films[1])
     try pressNextList()
-    try FeaturedValidator(app: app).validateSegments(selected: "Upcoming")
+    try featured.validateSegments(selected: "Upcoming")
     try list.validateRows(server.page("upcoming").results)
     try pressSearch()
     try main.validateTabs(selected: "Search")
     try pressTabKey(2)
-    try FeaturedValidator(app: app).validateSegments(selected: "Upcoming")
-    try app.pressKey("Ctrl+?")
-    try app.windows["Keyboard Shortcuts"].wait(until: \.isActive, for: "The shortcuts window")
+    try featured.validateSegments(selected: "Upcoming")
+    try pressKey("Ctrl+?")
+    try main.validateWindowIsActive("Keyboard Shortcuts")
     try pressEscape()
     try main.validateWindowIsActive()
-    try app.pressKey("Ctrl+comma")
-    try app.windows["Preferences"].wait(until: \.isActive, for: "The preferences")
+    try openPreferences()
     try pressEscape()
     try main.validateWindowIsActive()
     try openMainMenu()
     try main.validateMenu(isOpen: true)
     try pressEscape()
     try main.validateMenu(isOpen: false)
-    try pressQuit()
-    XCTAssertEqual(try app.waitForExit(), .exited(0))
-    XCTAssertEqual(app.standardError, "")
+    try quit()
+    validateNoErrors()
   }
 
   func testTabCyclesThroughWindow() throws {
     try launch()
     try list.validateHasRows()
-    var visited: [String] = []
-    for _ in 0..<20 {
-      try app.pressKey("Tab")
-      let name = try XCTUnwrap(app.focusedElement, "nothing has the focus after \(visited)").name
-      if visited.contains(name) { break }
-      visited.append(name)
-    }
+    let visited = try pressTabThroughWindow()
     for name in ["Main Menu", "Films", "Now Playing"] {
       XCTAssertTrue(visited.contains(name), "Tab does not reach “\(name)”, only \(visited)")
     }
@@ -56,13 +49,8 @@ final class KeyboardTests: MatineeUITestCase, MainScreenController, FeaturedCont
 
   func testFirstRowIsFewTabsAwayAtStart() throws {
     try launch(startsAsUsual: true)
-    try app.shelf("Trending Films").rows.first.wait(until: \.exists, for: "The first shelf")
-    var steps: [String] = []
-    while try app.focusedElement?.role != .listItem {
-      try app.pressKey("Tab")
-      steps.append(try app.focusedElement?.name ?? "nothing")
-      guard steps.count <= 5 else { break }
-    }
+    try TitleValidator(app: app).validateHasCards(in: "Trending Films")
+    let steps = try pressTabToRow()
     XCTAssertLessThanOrEqual(steps.count, 5, "\(steps)")
   }
 
@@ -70,14 +58,13 @@ final class KeyboardTests: MatineeUITestCase, MainScreenController, FeaturedCont
     try launch()
     let films = try server.page("now_playing").results
     try list.validateRowIsFocused(films[0])
-    try app.pressKey("Down")
+    try pressDown()
     try list.validateRowIsFocused(films[1])
-    try app.pressKey("Shift+F6")
-    try app.segments["Now Playing"].wait(until: \.isFocused, for: "The segments")
-    try app.pressKey("Shift+F6")
-    try app.buttons["Main Menu"].wait(until: \.exists, for: "The header bar")
-    XCTAssertFalse(try app.segments["Now Playing"].isFocused)
-    try app.pressKey("F6", times: 2)
+    try pressPreviousPart()
+    try featured.validateSegment("Now Playing", isFocused: true)
+    try pressPreviousPart()
+    try featured.validateSegment("Now Playing", isFocused: false)
+    try pressNextPart(times: 2)
     try list.validateRowIsFocused(films[1])
   }
 
@@ -85,8 +72,8 @@ final class KeyboardTests: MatineeUITestCase, MainScreenController, FeaturedCont
     try launch()
     let films = try server.page("now_playing").results
     try list.validateRows(films)
-    try app.rows.first.focus()
-    try app.pressKey("Down")
+    try focusFirstRow()
+    try pressDown()
     try list.validateRowIsFocused(films[1])
     try server.clearRequests()
     try pressRefresh()

@@ -1,4 +1,3 @@
-import Automation
 import ToolTestSupport
 import XCTest
 
@@ -8,13 +7,11 @@ final class KeywordTests: MatineeUITestCase, TitleScreenController {
     let series = try XCTUnwrap(server.page("popular", kind: "tv").results.first)
     let keyword = try XCTUnwrap(server.response("tv/\(series.id)/keywords")["results"].rows.first)
     let (id, name) = (keyword["id"].number, keyword["name"].text)
-    let first = try XCTUnwrap(server.response("discover/tv?with_keywords=\(id)")["results"].rows.first)
     try launch("--screen", "tv/\(series.id)")
-    try app.buttons[name].tap()
-    try app.cells.first.wait(
-      until: { $0.name.hasPrefix(first["name"].text) }, for: "“\(first["name"].text)” first")
-    try app.toggleButtons["Any Language"].wait(until: \.exists, for: "The filters")
+    try tapKeyword(name)
+    try GenresValidator(app: app).validateGrid(server.discover("with_keywords=\(id)", kind: "tv").results)
+    try GenresValidator(app: app).validateButton("Any Language")
     try pressBack()
-    try TitleValidator(app: app).validateTitle(series.title)
+    try TitleValidator(app: app).validateHeading(series.title)
   }
 }

@@ -1,4 +1,3 @@
-import Automation
 import ToolTestSupport
 import XCTest
 
@@ -12,9 +11,9 @@ final class LayoutTests: MatineeUITestCase, MainScreenController, FeaturedContro
     try validator.validateTabsAreAtBottom(false)
     try makeNarrow()
     try validator.validateTabsAreAtBottom(true)
-    XCTAssertEqual(try app.windowSize.width, 360)
+    try validator.validateSize(width: 360, height: 640)
     try validator.validateTabs(selected: "Films")
-    try tapSearchTab()
+    try tapTab("Search")
     try SearchScreenValidator(app: app).validateStart()
     try makeWide()
     try validator.validateTabsAreAtBottom(false)
@@ -23,7 +22,7 @@ final class LayoutTests: MatineeUITestCase, MainScreenController, FeaturedContro
 
   func testSelectedListStaysWhenWindowBecomesNarrow() throws {
     try launch()
-    try tapPopularSegment()
+    try tapSegment("Popular")
     try TitleListValidator(app: app).validateRows(server.page("popular").results)
     try makeNarrow()
     try FeaturedValidator(app: app).validateSegments(selected: "Popular")

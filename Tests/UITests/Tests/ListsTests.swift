@@ -1,36 +1,19 @@
-import Automation
 import ToolTestSupport
 import XCTest
 
 /// Tests of the user's lists: creating, filling, checking off and sorting with the keyboard, and relaunching the app.
-final class ListsTests: MatineeUITestCase, MainScreenController, UserListsController {
+final class ListsTests: MatineeUITestCase, MainScreenController, TitleListScreenController, UserListsController {
   private var validator: UserListsValidator { UserListsValidator(app: app) }
 
   func testListIsCreatedFilledReorderedCheckedAndSaved() throws {
     try preserveData()
-    try launch("--screen", "lists")
-    try tapNewList()
-    try write("Silent Nights", in: "New List")
-    try validator.validateList("Silent Nights, Empty")
-    let films = Array(try server.page("now_playing").results.prefix(2))
-    try pressTabKey(2)
-    for film in films {
-      try app.rows[film.sentence].focus()
-      try pressAddToList()
-      try choose(list: "Silent Nights")
-    }
-    try pressTabKey(4)
-    try validator.validateList("Silent Nights, 2 items")
-    try openList("Silent Nights")
+    let films = try createList()
     try validator.validateItems([(films[0].title, false), (films[1].title, false)])
-    try app.rows.first.focus()
-    try app.pressKey("Alt+Down")
+    try moveFirstItemDown()
     try validator.validateItems([(films[1].title, false), (films[0].title, false)])
-    try app.rows.first.focus()
-    try app.pressKey("space")
+    try checkFirstItem()
     try validator.validateItems([(films[0].title, false), (films[1].title, true)])
-    try pressQuit()
-    _ = try app.waitForExit()
+    try quit()
     try launch("--screen", "lists")
     try validator.validateList("Silent Nights, 2 items, 1 done")
     try openList("Silent Nights")
@@ -38,28 +21,15 @@ final class ListsTests: MatineeUITestCase, MainScreenController, UserListsContro
   }
 
   func testClicksOnHeadingOfItemsDoNothing() throws {
-    try launch("--screen", "lists")
-    try tapNewList()
-    try write("Silent Nights", in: "New List")
-    try validator.validateList("Silent Nights, Empty")
-    let films = Array(try server.page("now_playing").results.prefix(2))
-    try pressTabKey(2)
-    for film in films {
-      try app.rows[film.sentence].focus()
-      try pressAddToList()
-      try choose(list: "Silent Nights")
-    }
-    try pressTabKey(4)
-    try openList("Silent Nights")
+    let films = try createList()
     try validator.validateItems([(films[0].title, false), (films[1].title, false)])
-    try clickHeadingOfItems()
-    try secondaryClickHeadingOfItems()
+    try clickHeadingOfFirstRow()
+    try secondaryClickHeadingOfFirstRow()
     // An open menu would receive the next click, and on the title’s page, there would be no list.
-    try app.rows.first.focus()
-    try app.pressKey("Alt+Down")
+    try moveFirstItemDown()
     try validator.validateItems([(films[1].title, false), (films[0].title, false)])
-    try app.rows.element(at: 1).click()
-    try TitleValidator(app: app).validateTitle(films[0].title)
+    try clickRow(at: 1)
+    try TitleValidator(app: app).validateHeading(films[0].title)
   }
 
   func testTitleIsDraggedOntoListOverTab() throws {
@@ -69,9 +39,28 @@ final class ListsTests: MatineeUITestCase, MainScreenController, UserListsContro
     try validator.validateList("Silent Nights, Empty")
     try pressTabKey(2)
     let film = try XCTUnwrap(server.page("now_playing").results.first)
-    try app.rows[film.sentence].drag(to: list("Silent Nights"), over: app.tab("Library"))
+    try drag(film, toList: "Silent Nights")
     try validator.validateList("Silent Nights, 1 item")
     try openList("Silent Nights")
     try validator.validateItems([(film.title, false)])
+  }
+
+  /// Creates the list *Silent Nights*, adds the first two films of *Now Playing*, and opens the list.
+  private func createList() throws -> [ServedTitle] {
+    try launch("--screen", "lists")
+    try tapNewList()
+    try write("Silent Nights", in: "New List")
+    try validator.validateList("Silent Nights, Empty")
+    let films = Array(try server.page("now_playing").results.prefix(2))
+    try pressTabKey(2)
+    for film in films {
+      try focusRow(film)
+      try pressAddToList()
+      try choose(list: "Silent Nights")
+    }
+    try pressTabKey(4)
+    try validator.validateList("Silent Nights, 2 items")
+    try openList("Silent Nights")
+    return films
   }
 }

@@ -1,48 +1,37 @@
-import Automation
-import SampleCatalogue
 import ToolTestSupport
 import XCTest
 
 /// Tests of the menus of rows, cards and pages, opened with the keyboard or a secondary click.
-final class MenuTests: MatineeUITestCase, MainScreenController, TitleListScreenController, TitleScreenController {
+final class MenuTests: MatineeUITestCase, MainScreenController, TitleScreenController {
   private var validator: TitleValidator { TitleValidator(app: app) }
   private var list: TitleListValidator { TitleListValidator(app: app) }
 
   func testRowMenuOpensPageAndKeepsFocusOnRow() throws {
-    try launch()
-    let film = try XCTUnwrap(server.page("now_playing").results.first)
-    try list.validateRowIsFocused(film)
+    let film = try launchAtFirstFilm()
     try chooseFromItemMenu("Copy Link")
-    try validator.validateNotice("Link copied")
+    try validator.validateText("Link copied")
     try list.validateRowIsFocused(film)
     try chooseFromItemMenu("Open")
-    try validator.validateTitle(film.title)
+    try validator.validateHeading(film.title)
   }
 
   func testSecondaryClickOpensRowMenu() throws {
-    try launch()
-    let film = try XCTUnwrap(server.page("now_playing").results.first)
-    try app.rows[film.sentence].secondaryClick()
-    try app.menuItems["Copy Link"].tap()
-    try validator.validateNotice("Link copied")
-    try app.rows[film.sentence].secondaryClick()
-    try app.menuItems["Open"].tap()
-    try validator.validateTitle(film.title)
+    let film = try launchAtFirstFilm()
+    try chooseFromMenu(of: film, "Copy Link")
+    try validator.validateText("Link copied")
+    try chooseFromMenu(of: film, "Open")
+    try validator.validateHeading(film.title)
   }
 
   func testPageMenuWorksAndQuitShortcutWorksWhileMenuIsOpen() throws {
-    try launch()
-    let film = try XCTUnwrap(server.page("now_playing").results.first)
-    try openTitle(film)
-    try validator.validateShelf("Cast")
+    _ = try openFirstFilm()
     try chooseFromPageMenu("Copy Link")
-    try validator.validateNotice("Link copied")
-    try app.shelf("Cast").rows.first.focus()
+    try validator.validateText("Link copied")
+    try focusFirstCard(of: "Cast")
     try chooseFromItemMenu("Open")
     try validator.validateShelf("Known For")
     try openMainMenu()
-    try app.menuItems["Copy Link"].wait(until: \.exists, for: "The menu")
-    try pressQuit()
-    XCTAssertEqual(try app.waitForExit(), .exited(0), "the Quit shortcut works while a menu is open")
+    try MainScreenValidator(app: app).validateMenu(isOpen: true, item: "Copy Link")
+    try quit()
   }
 }

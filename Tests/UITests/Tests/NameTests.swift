@@ -1,17 +1,16 @@
-import Automation
 import SampleCatalogue
 import ToolTestSupport
 import XCTest
 
 /// Tests of accessible names: no screen has a control without a name, or one named after its class.
-final class NameTests: MatineeUITestCase, MainScreenController, FeaturedController, CredentialScreenController {
+final class NameTests: MatineeUITestCase, MainScreenController, CredentialScreenController {
   private var validator: MainScreenValidator { MainScreenValidator(app: app) }
 
   func testListControlsHaveNames() throws {
     try launch()
     try TitleListValidator(app: app).validateHasRows()
     try validator.validateNames()
-    try tapSearchTab()
+    try tapTab("Search")
     try SearchScreenValidator(app: app).validateStart()
     try validator.validateNames()
   }
@@ -25,12 +24,12 @@ final class NameTests: MatineeUITestCase, MainScreenController, FeaturedControll
 
   func testDialogControlsHaveNames() throws {
     try launch(key: nil)
-    try app.buttons["Use TMDB…"].tap()
+    try tapUseTMDB()
     try CredentialScreenValidator(app: app).validateIsOpen()
     try validator.validateNames()
     // The first Escape goes back to the start of the welcome.
     try pressEscape()
-    try app.rows["Connect TMDB"].wait(until: \.exists, for: "The start of the welcome")
+    try WelcomeValidator(app: app).validateHasRow("Connect TMDB")
     try validator.validateNames()
     try pressEscape()
     try CredentialScreenValidator(app: app).validateIsClosed()
@@ -39,10 +38,10 @@ final class NameTests: MatineeUITestCase, MainScreenController, FeaturedControll
       ("About Matinee", "About"),
     ] {
       try chooseFromMainMenu(item)
-      try app.windows[window].wait(until: \.isActive, for: "The window “\(window)”")
+      try validator.validateWindowIsActive(window)
       try validator.validateNames()
       try pressEscape()
-      XCTAssertTrue(try app.windows[window].waitForNonExistence())
+      try validator.validateWindowIsClosed(window)
     }
   }
 }

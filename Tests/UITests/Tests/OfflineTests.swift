@@ -1,5 +1,3 @@
-import Automation
-import SampleCatalogue
 import ToolTestSupport
 import XCTest
 
@@ -18,7 +16,7 @@ final class OfflineTests: MatineeUITestCase, OfflineController, FeaturedControll
     try list.validateHasRows()
     try server.stop()
     try pressEndOfList()
-    try offline.validateLine(OfflineValidator.unreachable)
+    try offline.validateText(beginning: OfflineValidator.unreachable)
     try list.validateRowIsFocused(XCTUnwrap(films.last))
     try server.start()
     try offline.validateNoLine()
@@ -41,10 +39,8 @@ final class OfflineTests: MatineeUITestCase, OfflineController, FeaturedControll
       "You haven’t opened this page online, so it isn’t available offline. Connect to the network and try again.",
       button: "Retry"
     )
-    try offline.validateLine(OfflineValidator.unreachable)
-    for suggestion in ["Search", "Your Lists", "Films: Popular"] {
-      try app.buttons[suggestion].wait(until: \.exists, for: "The suggestion “\(suggestion)”")
-    }
+    try offline.validateText(beginning: OfflineValidator.unreachable)
+    for suggestion in ["Search", "Your Lists", "Films: Popular"] { try offline.validateButton(suggestion) }
     try server.recover()
     try server.start()
     try page.validateShelf("Cast")
@@ -64,9 +60,9 @@ final class OfflineTests: MatineeUITestCase, OfflineController, FeaturedControll
     try openTitle(films[0])
     try page.validateShelf("Cast")
     try pressBack()
-    try tapTopRatedSegment()
+    try tapSegment("Top Rated")
     try list.validateMessage("No Connection", button: "Retry")
-    try offline.validateLine(OfflineValidator.unreachable)
+    try offline.validateText(beginning: OfflineValidator.unreachable)
   }
 
   func testCachedListIsAvailableWithoutNetworkRoute() throws {
@@ -74,22 +70,21 @@ final class OfflineTests: MatineeUITestCase, OfflineController, FeaturedControll
     try launch("--screen", "featured/popular")
     let films = try server.page("popular").results
     try list.validateRows(films)
-    app.launcher = ["unshare", "--map-root-user", "--net"]
-    try relaunch()
+    try relaunchWithoutNetwork()
     try list.validateRows(films)
-    try tapTopRatedSegment()
+    try tapSegment("Top Rated")
     try list.validateMessage("No Connection", button: "Retry")
-    try offline.validateLine(OfflineValidator.unreachable)
-    XCTAssertEqual(app.standardError, "")
+    try offline.validateText(beginning: OfflineValidator.unreachable)
+    validateNoErrors()
   }
 
   func testOfflineModeSendsNoRequests() throws {
     try launch("--screen", "featured/popular")
     try list.validateHasRows()
     try switchWorkOffline()
-    try offline.validateLine(OfflineValidator.chosen)
+    try offline.validateText(beginning: OfflineValidator.chosen)
     try server.clearRequests()
-    try tapTopRatedSegment()
+    try tapSegment("Top Rated")
     try list.validateMessage(
       "Working Offline", "You haven’t opened this page online, so it isn’t available offline. Go online to see it.",
       button: "Go Online")
@@ -105,10 +100,10 @@ final class OfflineTests: MatineeUITestCase, OfflineController, FeaturedControll
     let films = try server.page("popular").results
     try list.validateRows(films)
     try switchWorkOffline()
-    try offline.validateLine(OfflineValidator.chosen)
+    try offline.validateText(beginning: OfflineValidator.chosen)
     try server.clearRequests()
     try relaunch()
-    try offline.validateLine(OfflineValidator.chosen)
+    try offline.validateText(beginning: OfflineValidator.chosen)
     try list.validateRows(films)
     XCTAssertEqual(try server.requests("/3/movie/popular").count, 0)
   }

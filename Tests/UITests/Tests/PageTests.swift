@@ -1,11 +1,9 @@
-import Automation
 import SampleCatalogue
-import TitleIdentity
 import ToolTestSupport
 import XCTest
 
 /// Tests of seasons, people, collections and their images.
-final class PageTests: MatineeUITestCase, SeasonScreenController, PersonScreenController, CollectionScreenController,
+final class PageTests: MatineeUITestCase, SeasonScreenController, TitleListScreenController,
   PictureViewerScreenController
 {
   private var title: TitleValidator { TitleValidator(app: app) }
@@ -17,34 +15,26 @@ final class PageTests: MatineeUITestCase, SeasonScreenController, PersonScreenCo
     let season = try server.response("tv/\(series.id)/season/\(first["season_number"].number)")
     try launch("--screen", "tv/\(series.id)")
     try openSeason(first["name"].text)
-    let validator = SeasonValidator(app: app)
-    try validator.validateSeason(season)
-    try validator.validateEpisodes(season)
+    try title.validateHeading(season["name"].text)
+    try SeasonValidator(app: app).validateEpisodes(season)
     try pressBack()
-    try title.validateTitle(series.title)
+    try title.validateHeading(series.title)
   }
 
   func testSwitcherShowsEpisodesOfAnotherSeason() throws {
-    let id = try series(named: "Dark")
-    let first = try server.response("tv/\(id)/season/1")["episodes"].rows
-    let second = try server.response("tv/\(id)/season/2")["episodes"].rows
+    let id = try server.series(named: "Dark")
+    let (validator, history) = (SeasonValidator(app: app), HistoryValidator(app: app))
+    let first = try server.response("tv/\(id)/season/1").episodeNames[0]
+    let second = try server.response("tv/\(id)/season/2").episodeNames
     try launch("--screen", "tv/\(id)")
-    try app.checkBoxes["Watched: 1. \(first[0]["name"].text)"].wait(until: \.exists, for: "The first season")
+    try history.validateTick(first, false)
     try selectSeason("Season 2")
-    try season("Season 2").wait(until: \.isSelected, for: "The second season")
-    let episode = "1. \(second[0]["name"].text)"
-    try app.checkBoxes["Watched: \(episode)"].tap()
-    try app.tabs["Season 2, 1 of \(second.count) episodes watched"].wait(until: \.exists, for: "The count")
-    // The arrow keys select another season.
-    try season("Season 2").focus()
-    try app.pressKey("Left")
-    try season("Season 1").wait(until: \.isFocused, for: "The first season again")
-    try app.checkBoxes["Watched: 1. \(first[0]["name"].text)"].wait(until: \.exists, for: "Its episodes")
-  }
-
-  private func series(named name: String) throws -> Int {
-    let rows = try server.response("search/tv?query=\(name)")["results"].rows
-    return try XCTUnwrap(rows.first { $0["name"].text == name })["id"].number
+    try validator.validateSwitcher(selected: "Season 2")
+    try tapWatched(episode: second[0])
+    try validator.validateSwitcher(says: "Season 2, 1 of \(second.count) episodes watched")
+    try selectSeason(before: "Season 2")
+    try validator.validateSwitcher(focused: "Season 1")
+    try history.validateTick(first, false)
   }
 
   func testRetryLoadsSeasonAfterFailure() throws {
@@ -52,9 +42,9 @@ final class PageTests: MatineeUITestCase, SeasonScreenController, PersonScreenCo
     let season = try server.response("tv/\(series.id)/season/1")
     try server.corrupt("/3/tv/*/season/*", .garbage)
     try launch("--screen", "tv/\(series.id)/season/1")
-    try app.staticTexts["Unreadable Response"].wait(until: \.exists, for: "The message in place of the episodes")
+    try title.validateText("Unreadable Response")
     try server.recover()
-    try app.buttons["Retry"].tap()
+    try tapRetry()
     try SeasonValidator(app: app).validateEpisodes(season)
   }
 
@@ -63,25 +53,23 @@ final class PageTests: MatineeUITestCase, SeasonScreenController, PersonScreenCo
     let actor = try XCTUnwrap(server.response("movie/\(film.id)/credits")["cast"].rows.first)
     let person = try server.response("person/\(actor["id"].number)")
     try launch("--screen", "person/\(actor["id"].number)")
-    let validator = PersonValidator(app: app)
-    try validator.validatePerson(person)
-    try validator.validateBiography(person)
-    try openFirstKnownTitle()
+    try title.validateHeading(person["name"].text)
+    try title.validateText(beginning: String(person["biography"].text.prefix(40)))
+    try openFirstCard(of: "Known For")
     try title.validateShelf("Cast")
     try pressBack()
-    try validator.validatePerson(person)
+    try title.validateHeading(person["name"].text)
   }
 
   func testMoviePageOpensCollectionAndAnotherMovie() throws {
     let (film, collection) = try filmOfACollection()
     try launch("--screen", "movie/\(film)")
     try title.validateShelf("Cast")
-    try openLine(collection["name"].text)
-    let validator = CollectionValidator(app: app)
-    try validator.validateCollection(collection)
+    try openRow(beginning: collection["name"].text)
+    try title.validateCollection(collection)
     let other = try XCTUnwrap(collection["parts"].rows.first { $0["id"].number != film })
-    try openLine(other["title"].text)
-    try title.validateTitle(other["title"].text)
+    try openRow(beginning: other["title"].text)
+    try title.validateHeading(other["title"].text)
     try title.validateShelf("Cast")
   }
 
@@ -102,7 +90,7 @@ final class PageTests: MatineeUITestCase, SeasonScreenController, PersonScreenCo
     try tapNextPicture()
     try validator.validatePicture(2, of: count)
     try pressBack()
-    try app.shelf("Backdrops").rows.first.wait(until: \.isFocused, for: "The picture that was chosen")
+    try title.validateFirstCardIsFocused(in: "Backdrops")
   }
 
   private func filmOfACollection() throws -> (film: Int, collection: SentResponse) {

@@ -1,10 +1,9 @@
-import Automation
 import SampleCatalogue
 import ToolTestSupport
 import XCTest
 
 /// Tests of a list that loads page by page to its end.
-final class PagingTests: MatineeUITestCase, TitleListScreenController, FeaturedController {
+final class PagingTests: MatineeUITestCase, TitleListScreenController {
   private var validator: TitleListValidator { TitleListValidator(app: app) }
 
   func testReachingEndLoadsNextPageOnce() throws {
@@ -45,7 +44,7 @@ final class PagingTests: MatineeUITestCase, TitleListScreenController, FeaturedC
     try pressDown()
     try validator.validateFooterIsFocused("TMDB doesn’t have this.")
     try pressTab()
-    try validator.validateFooterIsFocused(button: "Retry")
+    try validator.validateButtonIsFocused("Retry")
     try server.recover()
     try pressReturn()
     try validator.validateAnnouncement("Popular: 40 films")

@@ -1,10 +1,9 @@
-import Automation
 import ToolTestSupport
 import XCTest
 
 /// Tests of profiles: adding, choosing, editing and removing with the keyboard, a failing directory, and guests.
 final class ProfilesTests: MatineeUITestCase, MainScreenController, ProfilesScreenController, RatingController,
-  TitleListScreenController, TitleScreenController, UserListsController
+  TitleListScreenController, UserListsController
 {
   private var profiles: ProfilesValidator { ProfilesValidator(app: app) }
 
@@ -18,8 +17,7 @@ final class ProfilesTests: MatineeUITestCase, MainScreenController, ProfilesScre
     try profiles.validateUsers(["Main Profile, selected", "Dora Ney, Aunt, Family"])
     try chooseUser("Dora Ney")
     try profiles.validateCurrentProfile("Dora Ney")
-    try pressQuit()
-    XCTAssertEqual(try app.waitForExit(), .exited(0))
+    try quit()
     try launch("--screen", "profiles")
     try profiles.validateUsers(["Main Profile", "Dora Ney, Aunt, Family, selected"])
     try editUser("Dora Ney")
@@ -30,7 +28,7 @@ final class ProfilesTests: MatineeUITestCase, MainScreenController, ProfilesScre
     try chooseFromMainMenu("Switch Profile: Main Profile…")
     try removeUser("Dorothea Ney")
     try profiles.validateUsers(["Main Profile, selected"])
-    try app.pressKey("Ctrl+z")
+    try pressUndo()
     try profiles.validateUsers(["Main Profile, selected", "Dorothea Ney, Aunt, Family"])
   }
 
@@ -43,16 +41,15 @@ final class ProfilesTests: MatineeUITestCase, MainScreenController, ProfilesScre
     try chooseUser("Dora")
     try profiles.validateCurrentProfile("Dora")
     for (key, name) in [("Return", "Dora"), ("Up", "Main Profile")] {
-      try pressQuit()
-      XCTAssertEqual(try app.waitForExit(), .exited(0))
+      try quit()
       try launch("--screen", "lists", environment: ["MATINEE_ASK_WHO_IS_WATCHING": "true"])
       try profiles.validateUsers(["Main Profile", "Dora, selected"])
-      try user("Dora").wait(until: \.isFocused, for: "The focus on the last profile")
-      try app.pressKey(key)
-      if key != "Return" { try app.pressKey("Return") }
+      try profiles.validateUserIsFocused("Dora")
+      try pressKey(key)
+      if key != "Return" { try pressReturn() }
       try profiles.validateCurrentProfile(name)
     }
-    try app.staticTexts["Create Your First List"].wait(until: \.exists, for: "The lists")
+    try profiles.validateText("Create Your First List")
   }
 
   func testRetryLoadsUserDirectoryAfterFailure() throws {
@@ -60,37 +57,35 @@ final class ProfilesTests: MatineeUITestCase, MainScreenController, ProfilesScre
     let server = try server
     try server.fail(path, status: 404)
     try launch("--screen", "profiles", environment: ["MATINEE_USER_DIRECTORY": server.address + path])
-    try profiles.validateText("No Users Found")
+    try profiles.validateText(containing: "No Users Found")
     try server.recover(path)
-    try app.buttons["Retry"].tap()
+    try tapRetry()
     try profiles.validateUsers([
       "Ana Lima, Mother, Family, Film Club", "Ben Lima, Son, Family", "Chloé Martin, Neighbor, Film Club",
     ])
-    try profiles.validateText("Matinee skipped one entry in the user directory")
+    try profiles.validateText(containing: "Matinee skipped one entry in the user directory")
     try chooseUser("Ben Lima")
     try profiles.validateCurrentProfile("Ben Lima")
   }
 
   func testGuestLeavesNoTraceOnDisk() throws {
     try preserveData()
-    try launch()
-    let film = try XCTUnwrap(server.page("now_playing").results.first)
-    try TitleListValidator(app: app).validateHasRow(film)
+    let film = try launchAtFirstFilm()
     try chooseFromMainMenu("Switch Profile…")
     try tapBrowseAsGuest()
-    try profiles.validateText("You’re browsing as a guest.")
+    try profiles.validateText(containing: "You’re browsing as a guest.")
     let before = try persistedFiles()
     try TitleListValidator(app: app).validateHasRow(film)
-    try app.rows[film.sentence].focus()
+    try focusRow(film)
     try pressAddToList()
     try choose(list: "Watchlist")
     try pressSearch()
-    try app.typeText("a")
-    try app.rows.first.wait(until: \.exists, for: "A search result")
+    try typeText("a")
+    try TitleListValidator(app: app).validateHasRows()
     XCTAssertEqual(try persistedFiles(), before)
     try tapLeave()
     try confirmLeaving()
-    try profiles.validateText("Your guest activity was deleted.")
+    try profiles.validateText(containing: "Your guest activity was deleted.")
     XCTAssertEqual(try persistedFiles(), before)
   }
 }

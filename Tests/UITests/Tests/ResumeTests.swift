@@ -1,5 +1,3 @@
-import Automation
-import Foundation
 import ToolTestSupport
 import XCTest
 
@@ -10,19 +8,18 @@ final class ResumeTests: MatineeUITestCase, MainScreenController, FeaturedContro
   func testLaunchRestoresSizeTabAndPages() throws {
     try preserveData(includingState: true)
     try launch(startsAsUsual: true)
-    try tapFilmsTab()
+    try tapTab("Films")
     let film = try XCTUnwrap(server.page("popular").results.first)
-    try tapPopularSegment()
+    try tapSegment("Popular")
     try TitleListValidator(app: app).validateRows(server.page("popular").results)
-    try app.resize(width: 640, height: 700)
+    try resize(width: 640, height: 700)
     try openTitle(film)
-    try TitleValidator(app: app).validateTitle(film.title)
+    try TitleValidator(app: app).validateHeading(film.title)
     try quit()
     try relaunch()
-    try TitleValidator(app: app).validateTitle(film.title)
-    XCTAssertEqual(try app.windowSize.width, 640)
-    XCTAssertEqual(try app.windowSize.height, 700)
-    try app.pressKey("Alt+Left")
+    try TitleValidator(app: app).validateHeading(film.title)
+    try validator.validateSize(width: 640, height: 700)
+    try pressBack()
     try FeaturedValidator(app: app).validateSegments(selected: "Popular")
     try TitleListValidator(app: app).validateRows(server.page("popular").results)
   }
@@ -39,17 +36,11 @@ final class ResumeTests: MatineeUITestCase, MainScreenController, FeaturedContro
   func testDamagedStateIsIgnored() throws {
     try preserveData(includingState: true)
     try launch(startsAsUsual: true)
-    try tapFilmsTab()
+    try tapTab("Films")
     try validator.validateTabs(selected: "Films")
     try quit()
-    let state = try XCTUnwrap(app.environment["XDG_STATE_HOME"]) + "/matinee/window.json"
-    try Data("{".utf8).write(to: URL(filePath: state))
+    try damageState()
     try relaunch()
     try validator.validateTabs(selected: "Home")
-  }
-
-  private func quit() throws {
-    try pressQuit()
-    XCTAssertEqual(try app.waitForExit(), .exited(0))
   }
 }

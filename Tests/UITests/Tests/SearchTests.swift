@@ -1,12 +1,10 @@
-import Automation
-import AutomationTestSupport
 import SampleCatalogue
 import ToolTestSupport
 import XCTest
 
 /// Tests of searching from anywhere in the app, with a server that is slow, fails or is down.
 final class SearchTests: MatineeUITestCase, MainScreenController, SearchScreenController, TitleListScreenController,
-  FeaturedController, UserListsController, PreferencesController
+  TitleScreenController, FeaturedController, UserListsController, PreferencesController
 {
   private var validator: SearchScreenValidator { SearchScreenValidator(app: app) }
 
@@ -17,8 +15,7 @@ final class SearchTests: MatineeUITestCase, MainScreenController, SearchScreenCo
   func testTypingAnywhereStartsSearch() throws {
     try launch()
     try TitleListValidator(app: app).validateHasRows()
-    try app.lists.first.focus()
-    try app.typeText("Godf")
+    try typeTextInList("Godf")
     try validator.validateField("Godf")
     try MainScreenValidator(app: app).validateTabs(selected: "Search")
     try validator.validateTopRow("The Godfather")
@@ -29,13 +26,8 @@ final class SearchTests: MatineeUITestCase, MainScreenController, SearchScreenCo
     try pressSearch()
     try validator.validateStart()
     try typeSearch("the")
-    let films = try titles("search/movie?query=the").prefix(3).map { $0.prefix { $0 != "," } }
     try validator.validateTopRow("Top Match: ")
-    // Results from this device appear first.
-    try app.wait(for: "\(films)") { () throws(AutomationError) in
-      let section = try app.rows.names.filter { $0.contains(", Film, ") }.map { $0.replacing("Films: ", with: "") }
-      return section.prefix(3).map { $0.prefix { $0 != "," } } == films
-    }
+    try validator.validateFilms(Array(titles("search/movie?query=the").prefix(3)))
     try validator.validateAnnouncement("results")
   }
 
@@ -43,11 +35,10 @@ final class SearchTests: MatineeUITestCase, MainScreenController, SearchScreenCo
     try launch()
     try pressSearch()
     try narrowByKey(to: "Films")
-    try app.searchField.focus()
-    try typeSearch("the")
+    try search("the")
     try validator.validateTitles(try titles("search/movie?query=the").prefix(4).map(\.self))
     XCTAssertEqual(try server.requests("/3/search/person").count, 0)
-    XCTAssertTrue(try app.buttons["Remove Films"].exists)
+    try validator.validateButton("Remove Films")
     try validateFoundOffline(try titles("search/movie?query=the")[0])
   }
 
@@ -55,9 +46,8 @@ final class SearchTests: MatineeUITestCase, MainScreenController, SearchScreenCo
     try launch()
     try pressSearch()
     try narrow(to: "Films: Popular")
-    try app.searchField.focus()
     let first = try XCTUnwrap(titles("movie/popular").first)
-    try typeSearch(first)
+    try search(first)
     try validator.validateTopRow(first)
     XCTAssertEqual(try server.requests("/3/search/movie").count, 0)
     try validateFoundOffline(first)
@@ -75,9 +65,9 @@ final class SearchTests: MatineeUITestCase, MainScreenController, SearchScreenCo
     try server.waitForRequest("/3/search/movie") { $0.number == held.number && $0.outcome != .waiting }
     // If the app receives the late response at all, it does so before the response to this later request.
     let film = try server.page("now_playing").results[0]
-    try tapFilmsTab()
+    try tapTab("Films")
     try TitleListValidator(app: app).validateHasRow(film)
-    try tapTopRatedSegment()
+    try tapSegment("Top Rated")
     try TitleListValidator(app: app).validateHasRow(try server.page("top_rated").results[0])
     try pressSearch()
     try validator.validateTopRow("The Godfather")
@@ -90,7 +80,7 @@ final class SearchTests: MatineeUITestCase, MainScreenController, SearchScreenCo
     try pressSearch()
     try typeSearch("the")
     try server.waitForRequest("/3/search/movie")
-    try pressEscapeInSearch()
+    try pressEscape()
     try validator.validateStart()
     try validator.validateField("")
   }
@@ -100,11 +90,10 @@ final class SearchTests: MatineeUITestCase, MainScreenController, SearchScreenCo
     try pressSearch()
     try typeSearch("godfather")
     try validator.validateTopRow("The Godfather")
-    try pressEnterInSearch()
-    try app.headings["The Godfather"].wait(until: \.exists)
-    try app.pressKey("Alt+Left")
-    try app.searchField.focus()
-    try pressEscapeInSearch()
+    try pressReturn()
+    try validator.validateHeading("The Godfather")
+    try pressBack()
+    try clearSearch()
     try validator.validateRecent("godfather")
     try tapRemoveRecent("godfather")
     try validator.validateRecent("godfather", isThere: false)
@@ -115,10 +104,8 @@ final class SearchTests: MatineeUITestCase, MainScreenController, SearchScreenCo
     try pressSearch()
     try typeSearch("the")
     try validator.validateTopRow("Top Match")
-    try pressDownIntoResults()
-    // TMDB's results may move a local result down, but it keeps the keyboard focus.
-    try app.rows.matching("with keyboard focus") { $0.isFocused }.first
-      .wait(until: \.exists, for: "Keyboard focus on a result")
+    try pressDown()
+    try validator.validateResultIsFocused()
   }
 
   func testLocalResultsAppearWhileServerIsUnreachable() throws {
@@ -129,10 +116,10 @@ final class SearchTests: MatineeUITestCase, MainScreenController, SearchScreenCo
     try server.waitForRequest("/3/search/movie")
     try server.stop()
     try typeSearch("a")
-    try validator.validateNotice("These results are from this device.")
+    try validator.validateText(containing: "These results are from this device.")
     try validator.validateTopRow("The Godfather")
     try server.start()
-    try validator.validateNoNotice("These results are from this device.")
+    try validator.validateText(containing: "These results are from this device.", isShown: false)
     try validator.validateTopRow("The Godfather")
   }
 
@@ -153,7 +140,7 @@ final class SearchTests: MatineeUITestCase, MainScreenController, SearchScreenCo
   func testListItemsAreFoundOnlineAndOffline() throws {
     try launch("--screen", "featured/popular")
     let films = try titles("movie/popular")
-    try app.rows.matching("that begins with “\(films[1])”") { $0.name.hasPrefix(films[1]) }.first.focus()
+    try focusRow(server.page("popular").results[1])
     try pressAddToList()
     try choose(list: "Watchlist")
     try pressSearch()
@@ -162,11 +149,11 @@ final class SearchTests: MatineeUITestCase, MainScreenController, SearchScreenCo
     try search(films[1])
     try validator.validateTopRow(films[1])
     try search(films[0])
-    try validator.validateNotice("No results for “\(films[0])” in My Lists.")
+    try validator.validateText(containing: "No results for “\(films[0])” in My Lists.")
     try server.stop()
     try search(films[1])
     try validator.validateTopRow(films[1])
-    try validator.validateNoNotice("These results are from this device.")
+    try validator.validateText(containing: "These results are from this device.", isShown: false)
     try server.start()
     XCTAssertEqual(try server.requests("/3/search/movie").count, 0, "list items are searched only locally")
   }
@@ -197,7 +184,7 @@ final class SearchTests: MatineeUITestCase, MainScreenController, SearchScreenCo
     try tapRemoveFilter(year)
     try narrow(toYear: "1871")
     try search(film["title"].text)
-    try validator.validateNotice("No results for “\(film["title"].text)” in 1871.")
+    try validator.validateText(containing: "No results for “\(film["title"].text)” in 1871.")
   }
 
   func testSuggestedSpellingIsSearchedWithOneClick() throws {
@@ -207,11 +194,11 @@ final class SearchTests: MatineeUITestCase, MainScreenController, SearchScreenCo
     try PreferencesValidator(app: app).validateSays("titles offline.")
     try closePreferences()
     try search("godfahter")
-    try validator.validateNotice("Did you mean “godfather”?")
+    try validator.validateText(containing: "Did you mean “godfather”?")
     try validator.validateTopRow("The Godfather")
-    try app.buttons["Use Suggestion"].tap()
-    try app.searchField.wait(until: { $0.text == "godfather" }, for: "The suggested spelling in the field")
-    try validator.validateNoNotice("Did you mean")
+    try tapUseSuggestion()
+    try validator.validateText(inField: "godfather")
+    try validator.validateText(containing: "Did you mean", isShown: false)
     try validator.validateTopRow("The Godfather")
   }
 
@@ -220,30 +207,28 @@ final class SearchTests: MatineeUITestCase, MainScreenController, SearchScreenCo
     try launch("--screen", "featured/popular")
     let films = try titles("movie/popular")
     try TitleListValidator(app: app).validateHasRows()
-    app.launcher = ["unshare", "--map-root-user", "--net"]
-    try relaunch()
+    try relaunchWithoutNetwork()
     try pressSearch()
     try typeSearch(films[0])
     try validator.validateTopRow(films[0])
-    try validator.validateNotice("These results are from this device.")
+    try validator.validateText(containing: "These results are from this device.")
     try narrow(to: "Films: Popular")
     try validator.validateTopRow(films[0])
-    XCTAssertEqual(app.standardError, "")
+    validateNoErrors()
   }
 
   /// Checks that a result is found offline, and by the server once it is back.
   private func validateFoundOffline(_ words: String) throws {
     try server.stop()
     try search(words)
-    try validator.validateNotice("These results are from this device.")
+    try validator.validateText(containing: "These results are from this device.")
     try validator.validateTopRow(words)
     try server.start()
-    try validator.validateNoNotice("These results are from this device.")
+    try validator.validateText(containing: "These results are from this device.", isShown: false)
   }
 
   private func search(_ words: String) throws {
-    try app.searchField.focus()
-    try pressEscapeInSearch()
+    try clearSearch()
     try typeSearch(words)
   }
 
@@ -253,14 +238,14 @@ final class SearchTests: MatineeUITestCase, MainScreenController, SearchScreenCo
     let film = try server.response("movie/\(try server.page("popular").results[0].id)")
     try typeSearch(film["imdb_id"].text)
     try validator.validateTopRow(film["title"].text)
-    XCTAssertEqual(try app.rows.count, 1)
+    try TitleListValidator(app: app).validateRowCount(1)
   }
 
   func testEmptyResultOffersSearchOnTMDB() throws {
     try launch()
     try pressSearch()
     try typeSearch("zzyzx")
-    try validator.validateNotice("No results for “zzyzx”.")
-    XCTAssertTrue(try app.buttons["Search on TMDB"].exists)
+    try validator.validateText(containing: "No results for “zzyzx”.")
+    try validator.validateButton("Search on TMDB")
   }
 }

@@ -1,4 +1,3 @@
-import Automation
 import Catalogue
 import SampleCatalogue
 import TMDB
@@ -33,10 +32,10 @@ final class SegmentTests: MatineeUITestCase, MainScreenController, FeaturedContr
     let nowPlaying = "/3/movie/now_playing"
     XCTAssertEqual(try requestedLists(), [nowPlaying, nowPlaying], "the app's request and the test's")
     try server.clearRequests()
-    try tapPopularSegment()
+    try tapSegment("Popular")
     try list.validateHasRows()
     try server.waitForRequest("/3/movie/popular")
-    try tapSearchTab()
+    try tapTab("Search")
     try SearchScreenValidator(app: app).validateStart()
     XCTAssertEqual(try requestedLists(), ["/3/movie/popular"])
   }
@@ -44,12 +43,12 @@ final class SegmentTests: MatineeUITestCase, MainScreenController, FeaturedContr
   func testReselectedSegmentSendsNoRequests() throws {
     try launch()
     try list.validateRows(server.page("now_playing").results)
-    try tapPopularSegment()
+    try tapSegment("Popular")
     try list.validateRows(server.page("popular").results)
     try server.clearRequests()
-    try tapNowPlayingSegment()
+    try tapSegment("Now Playing")
     try validator.validateSegments(selected: "Now Playing")
-    try tapPopularSegment()
+    try tapSegment("Popular")
     try validator.validateSegments(selected: "Popular")
     try list.validateHasRows()
     XCTAssertEqual(try requestedLists(), [])

@@ -1,13 +1,8 @@
-import Automation
-import SampleCatalogue
 import ToolTestSupport
 import XCTest
 
 /// Tests of the app and a command that share a folder or a library. The app shows the command's changes immediately.
-final class SharingTests: MatineeUITestCase, MainScreenController, PreferencesController, RatingController,
-  TitleListScreenController,
-  TitleScreenController
-{
+final class SharingTests: MatineeUITestCase, PreferencesController, RatingController, TitleScreenController {
   private var rating: RatingValidator { RatingValidator(app: app) }
 
   func testAppAndCommandLineShareChangesThroughFolder() async throws {
@@ -24,7 +19,7 @@ final class SharingTests: MatineeUITestCase, MainScreenController, PreferencesCo
     try rating.validateRow(films[0], rating: "8.5")
     try openTitle(films[1])
     try typeRating("3")
-    try rating.validateSays("“\(films[1].title)” rated 3 out of 10")
+    try rating.validateText("“\(films[1].title)” rated 3 out of 10")
     let deadline = ContinuousClock.now.advanced(by: .seconds(60))
     var words = ""
     while !words.hasPrefix("1 change received"), ContinuousClock.now < deadline {

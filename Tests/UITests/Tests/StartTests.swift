@@ -1,10 +1,8 @@
-import Automation
-import SampleCatalogue
 import ToolTestSupport
 import XCTest
 
 /// Tests of launching with and without a key.
-final class StartTests: MatineeUITestCase, MainScreenController, CredentialScreenController {
+final class StartTests: MatineeUITestCase, CredentialScreenController {
   private var validator: MainScreenValidator { MainScreenValidator(app: app) }
   private var credentials: CredentialScreenValidator { CredentialScreenValidator(app: app) }
 
@@ -23,18 +21,18 @@ final class StartTests: MatineeUITestCase, MainScreenController, CredentialScree
 
   func testEnteredKeyIsValidatedAndUsed() throws {
     try launch(key: nil)
-    try app.buttons["Use TMDB…"].tap()
+    try tapUseTMDB()
     try credentials.validateIsOpen()
     try typeKey("wrong")
-    try submitKey()
+    try pressReturn()
     try credentials.validateErrorMessage("doesn’t accept")
-    try app.pressKey("Ctrl+a")
+    try pressKey("Ctrl+a")
     try typeKey("0123456789abcdef0123456789abcdef")
-    try submitKey()
+    try pressReturn()
     try credentials.validateIsClosed()
     try validator.validateSampleBanner(isShown: false)
     try TitleListValidator(app: app).validateRows(server.page("now_playing").results)
-    XCTAssertFalse(app.standardError.contains("0123456789abcdef"))
+    validateErrors(exclude: "0123456789abcdef")
   }
 
   func testScreenArgumentOpensRequestedScreen() throws {

@@ -1,12 +1,9 @@
-import Automation
 import SampleCatalogue
 import ToolTestSupport
 import XCTest
 
 /// Tests of the loading, content, empty and error states, and of the actions that lead out of them.
-final class StateTests: MatineeUITestCase, MainScreenController, FeaturedController, TitleListScreenController,
-  CredentialScreenController
-{
+final class StateTests: MatineeUITestCase, MainScreenController, FeaturedController, TitleListScreenController {
   private var validator: TitleListValidator { TitleListValidator(app: app) }
 
   func testLoadingStateIsShownUntilResponseArrives() throws {
@@ -14,7 +11,7 @@ final class StateTests: MatineeUITestCase, MainScreenController, FeaturedControl
     try launch()
     try server.waitForRequest("/3/movie/now_playing")
     try validator.validateLoading()
-    XCTAssertEqual(try app.rows.count, 0)
+    try validator.validateRowCount(0)
     try server.release()
     try validator.validateRows(server.page("now_playing").results)
   }
@@ -45,7 +42,7 @@ final class StateTests: MatineeUITestCase, MainScreenController, FeaturedControl
     try launch()
     try validator.validateHasRows()
     try server.stop()
-    try tapPopularSegment()
+    try tapSegment("Popular")
     try validator.validateMessage("No Connection", button: "Retry")
     try tapRetry()
     try validator.validateMessage("No Connection", button: "Retry")
@@ -70,15 +67,15 @@ final class StateTests: MatineeUITestCase, MainScreenController, FeaturedControl
     try server.hold("/3/movie/now_playing", times: 1)
     try launch()
     let held = try server.waitForRequest("/3/movie/now_playing")
-    try tapPopularSegment()
+    try tapSegment("Popular")
     let popular = try server.page("popular").results
     try validator.validateRows(popular)
     try server.release()
     try server.waitForRequest("/3/movie/now_playing") { $0.number == held.number && $0.outcome != .waiting }
     // If the app receives the late response at all, it does so before the response to this later request.
-    try tapTopRatedSegment()
+    try tapSegment("Top Rated")
     try validator.validateRows(server.page("top_rated").results)
-    try tapPopularSegment()
+    try tapSegment("Popular")
     try FeaturedValidator(app: app).validateSegments(selected: "Popular")
     try validator.validateRows(popular)
   }

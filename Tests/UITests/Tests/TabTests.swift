@@ -1,4 +1,3 @@
-import Automation
 import ToolTestSupport
 import XCTest
 
@@ -10,17 +9,16 @@ final class TabTests: MatineeUITestCase, MainScreenController {
     try launch(startsAsUsual: true)
     try validator.validateTabs(selected: "Home")
     let first = try XCTUnwrap(server.page(at: "/trending/movie/week").results.first)
-    try app.lists["Trending Films"].rows.first.wait(
-      until: { $0.name == first.sentence }, for: "“\(first.sentence)” first in “Trending Films”")
+    try TitleValidator(app: app).validateFirstCard(of: "Trending Films", first)
   }
 
   func testTabsShowTheirScreens() throws {
     try launch()
-    try tapSearchTab()
+    try tapTab("Search")
     try validator.validateTabs(selected: "Search")
     try SearchScreenValidator(app: app).validateStart()
-    XCTAssertEqual(try app.rows.count, 0, "the hidden tab's rows are there")
-    try tapFilmsTab()
+    try TitleListValidator(app: app).validateRowCount(0)
+    try tapTab("Films")
     try validator.validateTabs(selected: "Films")
     try TitleListValidator(app: app).validateRows(server.page("now_playing").results)
   }

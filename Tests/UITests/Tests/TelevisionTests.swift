@@ -1,6 +1,4 @@
-import Automation
 import SampleCatalogue
-import TitleIdentity
 import ToolTestSupport
 import XCTest
 
@@ -11,17 +9,17 @@ final class TelevisionTests: MatineeUITestCase, MainScreenController, Television
 
   func testEachSegmentShowsItsList() throws {
     try launch()
-    try tapSeriesTab()
+    try tapTab("Series")
     try MainScreenValidator(app: app).validateTabs(selected: "Series")
     try validator.validateSegments(selected: "Popular")
     try list.validateRows(server.page("popular", kind: "tv").results)
-    try tapTopRatedSeriesSegment()
+    try tapSeriesSegment("Top Rated")
     try validator.validateSegments(selected: "Top Rated")
     try list.validateRows(server.page("top_rated", kind: "tv").results)
-    try tapOnTheAirSegment()
+    try tapSeriesSegment("On the Air")
     try validator.validateSegments(selected: "On the Air")
     try list.validateFirstRow(server.page("on_the_air", kind: "tv").results)
-    try tapAiringTodaySegment()
+    try tapSeriesSegment("Airing Today")
     try validator.validateSegments(selected: "Airing Today")
   }
 
@@ -29,7 +27,7 @@ final class TelevisionTests: MatineeUITestCase, MainScreenController, Television
     try launch()
     try list.validateRows(server.page("now_playing").results)
     XCTAssertEqual(try server.requests("/3/tv/*").map(\.path), [])
-    try tapSeriesTab()
+    try tapTab("Series")
     try server.waitForRequest("/3/tv/popular")
     XCTAssertEqual(try server.requests("/3/tv/*").map(\.path), ["/3/tv/popular"])
   }

@@ -1,4 +1,3 @@
-import Automation
 import ToolTestSupport
 import XCTest
 
@@ -30,9 +29,9 @@ final class TitleDownloadTests: MatineeUITestCase, PreferencesController {
     try openPreferences()
     try validator.validateSays("You can search 110,000 titles offline.", timeout: .seconds(90))
     try validator.validateOffers("Update Titles")
-    try pressRemoveTitles()
+    try press("Remove Downloaded Titles")
     try validator.validateOffers("Download Titles")
-    XCTAssertEqual(app.standardError, "")
+    validateNoErrors()
   }
 
   func testFailedDownloadShowsErrorAndCanBeRetried() throws {

@@ -1,10 +1,8 @@
-import Automation
-import SampleCatalogue
 import ToolTestSupport
 import XCTest
 
 /// Tests of the welcome at the first launch: once, with the mouse and with the keyboard.
-final class WelcomeTests: MatineeUITestCase, MainScreenController, WelcomeController {
+final class WelcomeTests: MatineeUITestCase, PreferencesController, WelcomeController {
   private var welcome: WelcomeValidator { WelcomeValidator(app: app) }
   private var main: MainScreenValidator { MainScreenValidator(app: app) }
 
@@ -16,32 +14,31 @@ final class WelcomeTests: MatineeUITestCase, MainScreenController, WelcomeContro
     try tapWelcome("Look Around")
     try welcome.validateIsClosed()
     try main.validateSampleBanner(isShown: true)
-    app.terminate()
+    terminate()
     try launch(key: nil, startsAsUsual: true)
     try main.validateSampleBanner(isShown: true)
     try main.validateWindowIsActive()
-    XCTAssertFalse(try app.welcomeWindow.exists)
+    try welcome.validateIsAbsent()
   }
 
   func testConnectingWithKeyboardExplainsWrongKeyAndUsesValidKey() throws {
     try launch(key: nil, startsAsUsual: true)
     try welcome.validateIsOpen()
     try welcome.validateFocus("Connect TMDB")
-    try app.pressKey("Return")
+    try pressReturn()
     try welcome.validateButton("Get a Key on TMDB")
     try welcome.validateFocus("API Key or Read Access Token")
-    try app.typeText("wrong")
-    try app.pressKey("Return")
+    try typeText("wrong")
+    try pressReturn()
     try CredentialScreenValidator(app: app).validateErrorMessage("doesn’t accept")
-    try app.pressKey("Ctrl+a")
-    try app.typeText("0123456789abcdef0123456789abcdef")
-    try app.pressKey("Return")
+    try replaceText(with: "0123456789abcdef0123456789abcdef")
+    try pressReturn()
     try welcome.validateRow("Connect TMDB", says: "Connected")
     try welcome.validateFocus("Connect TMDB")
-    try app.pressKey("Escape")
+    try pressEscape()
     try welcome.validateIsClosed()
     try main.validateSampleBanner(isShown: false)
-    XCTAssertFalse(app.standardError.contains("0123456789abcdef"))
+    validateErrors(exclude: "0123456789abcdef")
   }
 
   func testUnreachableServerIsReported() throws {
@@ -50,7 +47,7 @@ final class WelcomeTests: MatineeUITestCase, MainScreenController, WelcomeContro
     try server.stop()
     try tapWelcome("Connect TMDB")
     try welcome.validateFocus("API Key or Read Access Token")
-    try app.typeText("0123456789abcdef0123456789abcdef")
+    try typeText("0123456789abcdef0123456789abcdef")
     try tapWelcomeButton("Use Key")
     try CredentialScreenValidator(app: app).validateErrorMessage("Can’t reach TMDB")
   }
@@ -61,10 +58,10 @@ final class WelcomeTests: MatineeUITestCase, MainScreenController, WelcomeContro
     try pressWelcome("Import")
     try welcome.validateFocus("Connect TMDB")
     try welcome.validateButton("Open Letterboxd")
-    try app.pressKey("Return")
+    try pressReturn()
     try welcome.validateFocus("API Key or Read Access Token")
-    try app.typeText("0123456789abcdef0123456789abcdef")
-    try app.pressKey("Return")
+    try typeText("0123456789abcdef0123456789abcdef")
+    try pressReturn()
     try welcome.validateButton("Choose File…")
   }
 
@@ -76,12 +73,11 @@ final class WelcomeTests: MatineeUITestCase, MainScreenController, WelcomeContro
       case 2: try launch("--screen", "home", key: key)
       default: try launch(key: key, startsAsUsual: true)
       }
-      try app.tab("Home").wait(until: \.exists, for: "The tabs")
-      try app.pressKey("Ctrl+comma")
+      try main.validateTabExists("Home")
       // Preferences wouldn't open over the welcome.
-      try app.windows["Preferences"].wait(until: \.isActive, for: "The preferences")
-      XCTAssertFalse(try app.welcomeWindow.exists)
-      app.terminate()
+      try openPreferences()
+      try welcome.validateIsAbsent()
+      terminate()
     }
   }
 }

@@ -44,8 +44,9 @@ public final class MediaFile: Object {
   }
   /// The duration in seconds; 0 while it is unknown.
   public var duration: Double { Double(gtk_media_stream_get_duration(cast())) / 1_000_000 }
-  /// The playback position in seconds from the start.
-  public var position: Double { Double(gtk_media_stream_get_timestamp(cast())) / 1_000_000 }
+  /// The playback position in seconds from the start. It stays at the end when playback has ended, although GStreamer
+  /// then rewinds the file.
+  public var position: Double { hasEnded ? duration : Double(gtk_media_stream_get_timestamp(cast())) / 1_000_000 }
 
   /// The reason why the video doesn't play; `nil` if no error has occurred.
   public var failure: Failure? {

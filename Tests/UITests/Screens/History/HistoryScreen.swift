@@ -1,5 +1,4 @@
 import Automation
-import XCTest
 
 /// Actions for watched titles: on pages, in the history, and in the Change Date window.
 protocol HistoryScreenController: AppDriver {}
@@ -10,18 +9,44 @@ extension HistoryScreenController {
   func pressMarkWatched() throws { try app.pressKey("Ctrl+m") }
   func pressHistory() throws { try app.pressKey("Ctrl+h") }
 
-  /// Clicks the heading above an item, which is part of the item's row.
-  func clickHeading(of row: Element) throws { try row.click(across: 0.5, down: 0.08) }
-  func secondaryClickHeading(of row: Element) throws { try row.secondaryClick(across: 0.5, down: 0.08) }
+  func tapMarkWatched(episode name: String) throws { try app.buttons["Mark \(name) as Watched"].tap() }
+
+  /// Clicks the check mark in the upper corner of a card's picture. Screen readers use the menu or Ctrl+M instead.
+  func clickCheckMark(onFirstCardOf shelf: String) throws {
+    try app.lists[shelf].rows.first.click(across: 0.9, down: 0.14)
+  }
+
+  func tapStatisticsSegment() throws { try app.tabLists["Library"].tabs["Statistics"].tap() }
+  func tapFetchDetails() throws { try app.buttons["Fetch Details"].tap() }
+
+  /// Opens the *Add to History* window from the page. The date has the focus and is selected.
+  func tapChooseDate() throws {
+    try app.toggleButtons["When You Watched It"].tap()
+    try app.menuItems["Choose Date…"].tap()
+    try app.viewingWindow.wait(until: \.isActive, for: "The dialog")
+  }
+
+  /// Opens the *Add to History* window with the keyboard.
+  func chooseDateByKey() throws {
+    try app.toggleButtons["When You Watched It"].focus()
+    try pressReturn()
+    try app.menuItems["Choose Date…"].wait(until: \.exists, for: "The menu")
+    try app.pressKey("c")
+    try app.viewingWindow.wait(until: \.isActive, for: "The dialog")
+  }
+
+  func tapStarsOfViewing() throws { try app.viewingWindow.sliders["Your Rating"].tap() }
+  func typeStarsOfViewing(_ stars: String) throws { try app.viewingWindow.sliders["Your Rating"].typeText(stars) }
+  func typeNoteOfViewing(_ note: String) throws { try app.viewingWindow.textFields["Note"].typeText(note) }
+  func tapAddViewing() throws { try app.viewingWindow.buttons["Add"].tap() }
 
   /// Changes the date of the row with the keyboard focus, using only the keyboard.
   func changeDate(to text: String) throws {
     try app.pressKey("F2")
     let window = app.windows["Change Date"]
     try window.wait(until: \.isActive, for: "The window for the date")
-    try app.pressKey("Ctrl+a")
-    try app.typeText(text)
-    try app.pressKey("Return")
+    try replaceText(with: text)
+    try pressReturn()
     try app.windows["Matinee"].wait(until: \.isActive, for: "The main window")
   }
 
@@ -40,8 +65,6 @@ extension HistoryScreenController {
     try app.pressKey("Return")
   }
 
-  func closeStars() throws { try app.pressKey("Escape") }
-
   /// Marks the season as watched from the menu next to its episodes, with the keyboard.
   func chooseMarkSeason() throws {
     try app.buttons["Season Menu"].focus()
@@ -51,17 +74,13 @@ extension HistoryScreenController {
   }
 }
 
+extension Application {
+  fileprivate var viewingWindow: Element { windows["Add to History"] }
+}
+
 /// Checks of watched titles.
-struct HistoryValidator {
+struct HistoryValidator: Validator {
   let app: Application
-
-  func validateText(_ text: String, isShown: Bool) throws {
-    try app.staticTexts[text].wait(until: { $0.exists == isShown }, for: "“\(text)”, shown or not")
-  }
-
-  func validateButton(_ words: String) throws {
-    try app.buttons[words].wait(until: \.exists, for: "The button “\(words)”")
-  }
 
   /// Checks the description of the button that opens an episode's rating stars.
   func validateStars(of episode: String, _ words: String) throws {
@@ -69,28 +88,8 @@ struct HistoryValidator {
       until: { $0.description == words }, for: "“\(words)” at “\(episode)”")
   }
 
-  /// Checks that the rows of the history begin with these texts.
-  func validateHistory(_ beginnings: [String]) throws {
-    try app.wait(for: "the history \(beginnings)") { () throws(AutomationError) in
-      let rows = try app.rows.snapshots
-      return rows.count == beginnings.count && zip(rows, beginnings).allSatisfy { $0.name.hasPrefix($1) }
-    }
-  }
-
-  func validateEmptyHistory() throws {
-    try app.staticTexts["Nothing Watched Yet"].wait(until: \.exists, for: "The empty-history message")
-  }
-
   func validateTick(_ name: String, _ isOn: Bool) throws {
     try app.checkBoxes["Watched: \(name)"].wait(
-      until: { $0.isChecked == isOn }, for: "The check box of “\(name)”: \(isOn)")
-  }
-
-  func validateText(_ words: String) throws {
-    try app.staticTexts[words].wait(until: \.exists, for: "“\(words)”")
-  }
-
-  func validateHeading(_ words: String) throws {
-    try app.headings[words].wait(until: \.exists, for: "The heading “\(words)”")
+      until: { $0.exists && $0.isChecked == isOn }, for: "The check box of “\(name)”: \(isOn)")
   }
 }

@@ -1,5 +1,4 @@
 import Automation
-import XCTest
 
 /// Actions within a household: notes on titles, notifications, and the pages of people.
 protocol HouseholdController: AppDriver {}
@@ -26,47 +25,6 @@ extension HouseholdController {
   func tapAuthor(_ name: String) throws { try app.buttons[name].tap() }
   func tapNotifications(_ count: Int) throws { try app.buttons["Notifications, \(count) New"].tap() }
   func pressNotifications() throws { try app.pressKey("Ctrl+Shift+n") }
-  /// Opens a list with the keyboard only.
-  func open(list sentence: String) throws {
-    try app.rows[sentence].focus()
-    try app.pressKey("Return")
-  }
-
   func tapFollowing() throws { try app.buttons["Following"].tap() }
   func tapFollow() throws { try app.buttons["Follow"].tap() }
-}
-
-/// Checks of notes, notifications and people.
-struct HouseholdValidator {
-  let app: Application
-
-  func validateNote(_ words: String) throws {
-    try app.staticTexts[words].wait(until: \.exists, for: "The note “\(words)”")
-  }
-
-  func validateNoNote(_ words: String) throws {
-    try app.staticTexts[words].wait(until: { !$0.exists }, for: "No note “\(words)”")
-  }
-
-  /// Checks that the rows of the notifications begin with these texts, in order.
-  func validateNotifications(_ beginnings: [String]) throws {
-    try app.wait(for: "the notifications \(beginnings)") { () throws(AutomationError) in
-      let rows = try app.rows.snapshots
-      return rows.count == beginnings.count && zip(rows, beginnings).allSatisfy { $0.name.hasPrefix($1) }
-    }
-  }
-
-  func validateBell(_ name: String) throws {
-    try app.buttons[name].wait(until: \.exists, for: "The bell “\(name)”")
-  }
-
-  func validateNoBell() throws { try app.buttons["Notifications"].wait(until: { !$0.exists }, for: "No bell") }
-
-  func validateText(_ words: String) throws {
-    try app.staticTexts[words].wait(until: \.exists, for: "“\(words)”")
-  }
-
-  func validateShelf(_ name: String, exists: Bool) throws {
-    try app.lists[name].wait(until: { $0.exists == exists }, for: "The shelf “\(name)”: \(exists)")
-  }
 }

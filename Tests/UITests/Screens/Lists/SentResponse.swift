@@ -1,6 +1,7 @@
 import Foundation
 import FoundationNetworking
 import ToolTestSupport
+import XCTest
 
 /// Part of a JSON response from the server, decoded without the app's code. Missing values are empty.
 struct SentResponse {
@@ -14,6 +15,9 @@ struct SentResponse {
   var number: Int { value as? Int ?? 0 }
   var rows: [SentResponse] { (value as? [Any] ?? []).map { SentResponse($0) } }
   var isNothing: Bool { value == nil || value is NSNull }
+
+  /// The names of a season's episodes, as the app shows them.
+  var episodeNames: [String] { self["episodes"].rows.map { "\($0["episode_number"].number). \($0["name"].text)" } }
 }
 
 extension SampleServer {
@@ -24,5 +28,11 @@ extension SampleServer {
     let address = "\(address)/3/\(path)\(path.contains("?") ? "&" : "?")language=en&api_key=any"
     guard let url = URL(string: address) else { throw URLError(.badURL) }
     return SentResponse(try JSONSerialization.jsonObject(with: Data(contentsOf: url)))
+  }
+
+  /// Returns the ID of the series with this name.
+  func series(named name: String) throws -> Int {
+    let rows = try response("search/tv?query=\(name)")["results"].rows
+    return try XCTUnwrap(rows.first { $0["name"].text == name })["id"].number
   }
 }

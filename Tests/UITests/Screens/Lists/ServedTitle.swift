@@ -1,7 +1,5 @@
-import Automation
 import Foundation
 import FoundationNetworking
-import TitleIdentity
 import ToolTestSupport
 
 /// A film or a series from the server, decoded without the app's code.
@@ -60,9 +58,15 @@ extension SampleServer {
   }
 
   /// Requests a page of the list with a path such as `/movie/popular`.
-  func page(at path: String, _ number: Int = 1) throws -> ServedPage {
-    let address = "\(address)/3\(path)?page=\(number)&language=en&api_key=any"
-    guard let url = URL(string: address) else { throw URLError(.badURL) }
+  func page(at path: String, _ number: Int = 1) throws -> ServedPage { try titles("\(path)?page=\(number)") }
+
+  /// Requests the titles that match a discover query, films by default.
+  func discover(_ query: String, kind: String = "movie") throws -> ServedPage {
+    try titles("/discover/\(kind)?\(query)")
+  }
+
+  private func titles(_ path: String) throws -> ServedPage {
+    guard let url = URL(string: "\(address)/3\(path)&language=en&api_key=any") else { throw URLError(.badURL) }
     return try JSONDecoder().decode(ServedPage.self, from: Data(contentsOf: url))
   }
 }

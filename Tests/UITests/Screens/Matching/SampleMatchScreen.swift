@@ -1,5 +1,4 @@
 import Automation
-import XCTest
 
 /// Actions in the window that matches sample titles to TMDB's.
 protocol SampleMatchController: MainScreenController, PreferencesController {}
@@ -16,13 +15,13 @@ extension SampleMatchController {
 }
 
 /// Checks of the matches.
-struct SampleMatchValidator {
+struct SampleMatchValidator: Validator {
   let app: Application
 
   /// Checks that a sample title is matched to this title.
   func validateFound(_ title: ServedTitle) throws {
-    let row = app.windows["Match Sample Titles"].rows.matching { $0.name.contains("Matched to \(title.title) (") }.first
-    try row.wait(until: \.exists, for: "“\(title.title)” among the matches")
+    try app.windows["Match Sample Titles"].rows.first(containing: "Matched to \(title.title) (")
+      .wait(until: \.exists, for: "“\(title.title)” among the matches")
   }
 
   func validateClosed() throws {

@@ -1,5 +1,4 @@
 import Automation
-import Foundation
 
 /// Actions for downloads.
 protocol DownloadController: MainScreenController {}
@@ -8,25 +7,13 @@ extension DownloadController {
   /// Downloads the current page's content with the main menu. Pages have the same item in their own menu.
   func chooseDownload() throws { try chooseFromMainMenu("Download") }
   func tapCancelKeeping() throws { try app.buttons["Cancel"].tap() }
+  func isListed(_ name: String) throws -> Bool { try app.preferencesWindow.buttons["Remove “\(name)”"].exists }
   func tapRemove(_ name: String) throws { try app.preferencesWindow.buttons["Remove “\(name)”"].tap() }
 }
 
 /// Checks of downloads.
-struct DownloadValidator {
+struct DownloadValidator: Validator {
   let app: Application
-
-  /// Checks that the status bar or a toast begins with a text.
-  ///
-  /// - Parameters:
-  ///   - words: The beginning of the text.
-  ///   - timeout: The time to wait; longer for slow operations.
-  func validateSays(_ words: String, timeout: Duration? = nil) throws {
-    try sentence(words).wait(until: \.exists, timeout: timeout, for: "“\(words)…”")
-  }
-
-  func validateNoLine() throws {
-    try sentence("Downloading “").wait(until: { !$0.exists }, for: "No line about what is being kept")
-  }
 
   /// Opens the main menu, checks whether it offers to remove the download or to download, and closes the menu.
   func validateIsDownloaded(_ isDownloaded: Bool) throws {
@@ -41,9 +28,5 @@ struct DownloadValidator {
   /// Checks that the preferences no longer list a download.
   func validateIsNotListed(_ name: String) throws {
     try app.preferencesWindow.buttons["Remove “\(name)”"].wait(until: { !$0.exists }, for: "The end of “\(name)”")
-  }
-
-  private func sentence(_ words: String) -> Element {
-    app.staticTexts.matching("that begins with “\(words)”") { $0.name.hasPrefix(words) }.first
   }
 }

@@ -6,17 +6,17 @@ protocol ProfilesScreenController: AppDriver {}
 extension ProfilesScreenController {
   /// Chooses a profile with the keyboard only.
   func chooseUser(_ name: String) throws {
-    try user(name).focus()
-    try app.pressKey("Return")
+    try app.user(name).focus()
+    try pressReturn()
   }
 
   func editUser(_ name: String) throws {
-    try user(name).focus()
+    try app.user(name).focus()
     try app.pressKey("F2")
   }
 
   func removeUser(_ name: String) throws {
-    try user(name).focus()
+    try app.user(name).focus()
     try app.pressKey("Delete")
   }
 
@@ -28,11 +28,10 @@ extension ProfilesScreenController {
   func writeProfile(_ values: [String], in title: String) throws {
     try app.windows[title].wait(until: \.isActive, for: "The window “\(title)”")
     for (index, text) in values.enumerated() {
-      if index > 0 { try app.pressKey("Tab") }
-      try app.pressKey("Ctrl+a")
-      try app.typeText(text)
+      if index > 0 { try pressTab() }
+      try replaceText(with: text)
     }
-    try app.pressKey("Return")
+    try pressReturn()
     try app.windows["Matinee"].wait(until: \.isActive, for: "The main window")
   }
 
@@ -43,14 +42,16 @@ extension ProfilesScreenController {
     try window.buttons["Leave"].tap()
     try app.windows["Matinee"].wait(until: \.isActive, for: "The main window")
   }
+}
 
-  func user(_ name: String) -> Element {
-    app.rows.matching("of the user “\(name)”") { $0.name == name || $0.name.hasPrefix("\(name), ") }.first
+extension Application {
+  fileprivate func user(_ name: String) -> Element {
+    rows.matching("of the user “\(name)”") { $0.name == name || $0.name.hasPrefix("\(name), ") }.first
   }
 }
 
 /// Checks of profiles.
-struct ProfilesValidator {
+struct ProfilesValidator: Validator {
   let app: Application
 
   /// Checks the accessible names of the profiles, in order.
@@ -60,12 +61,9 @@ struct ProfilesValidator {
     }
   }
 
-  func validateText(_ text: String) throws {
-    try app.staticTexts.matching("“\(text)”") { $0.name.contains(text) }.first.wait(
-      until: \.exists, for: "“\(text)”")
+  func validateUserIsFocused(_ name: String) throws {
+    try app.user(name).wait(until: \.isFocused, for: "The focus on “\(name)”")
   }
 
-  func validateCurrentProfile(_ name: String) throws {
-    try app.buttons["Current profile: \(name)"].wait(until: \.exists, for: "\(name) in the header")
-  }
+  func validateCurrentProfile(_ name: String) throws { try validateButton("Current profile: \(name)") }
 }

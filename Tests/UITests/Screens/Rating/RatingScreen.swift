@@ -8,17 +8,14 @@ extension RatingController {
   /// Types a rating such as `8.5` and confirms it with Enter.
   func typeRating(_ stars: String) throws {
     try beginRating(stars)
-    try app.pressKey("Return")
+    try pressReturn()
   }
 
   /// Types a rating without confirming it.
-  func beginRating(_ stars: String) throws {
-    try app.sliders["Your Rating"].focus()
-    try app.typeText(stars)
-  }
+  func beginRating(_ stars: String) throws { try app.sliders["Your Rating"].typeText(stars) }
 
-  func pressUndo() throws { try app.pressKey("Ctrl+z") }
-  func pressRedo() throws { try app.pressKey("Ctrl+Shift+z") }
+  func pressUndo(times: Int = 1) throws { try app.pressKey("Ctrl+z", times: times) }
+  func pressRedo(times: Int = 1) throws { try app.pressKey("Ctrl+Shift+z", times: times) }
 
   /// Opens the main menu, waits until Undo is enabled, and presses its shortcut.
   func chooseUndo() throws {
@@ -43,20 +40,20 @@ extension RatingController {
 }
 
 /// Checks of the user's ratings.
-struct RatingValidator {
+struct RatingValidator: Validator {
   let app: Application
 
   func validateStars(_ stars: Double) throws {
     try app.sliders["Your Rating"].wait(until: { $0.value == stars }, for: "The rating \(stars)")
   }
 
+  func validateHasStars() throws {
+    try app.sliders["Your Rating"].wait(until: { ($0.value ?? 0) > 0 }, for: "A rating")
+  }
+
   /// Checks the accessible name of a row in a list.
   func validateRow(_ title: ServedTitle, rating: String?) throws {
     let sentence = title.sentence + (rating.map { ", your rating \($0) out of 10" } ?? "")
     try app.rows[sentence].wait(until: \.exists, for: "The row “\(sentence)”")
-  }
-
-  func validateSays(_ words: String) throws {
-    try app.staticTexts[words].wait(until: \.exists, for: "The notice “\(words)”")
   }
 }

@@ -1,5 +1,4 @@
 import Automation
-import AutomationTestSupport
 import XCTest
 
 /// Actions on the search tab.
@@ -11,9 +10,16 @@ extension SearchScreenController {
     try app.typeText(words)
   }
 
-  func pressEscapeInSearch() throws { try app.pressKey("Escape") }
-  func pressDownIntoResults() throws { try app.pressKey("Down") }
-  func pressEnterInSearch() throws { try app.pressKey("Return") }
+  /// Types text while a list has the keyboard focus.
+  func typeTextInList(_ text: String) throws { try app.lists.first.typeText(text) }
+
+  /// Moves the focus to the search field, and clears it.
+  func clearSearch() throws {
+    try app.searchField.focus()
+    try pressEscape()
+  }
+
+  func tapUseSuggestion() throws { try app.buttons["Use Suggestion"].tap() }
   func tapRemoveFilter(_ name: String) throws { try app.buttons["Remove \(name)"].tap() }
   func tapRemoveRecent(_ words: String) throws { try app.buttons["Remove “\(words)”"].tap() }
 
@@ -50,15 +56,17 @@ extension Application {
 }
 
 /// Checks of the search tab.
-struct SearchScreenValidator {
+struct SearchScreenValidator: Validator {
   let app: Application
 
-  func validateStart() throws {
-    try app.staticTexts["Start Searching"].wait(until: \.exists, for: "The page “Start Searching”")
+  func validateStart() throws { try validateText("Start Searching") }
+
+  func validateText(inField words: String) throws {
+    try app.searchField.wait(until: { $0.text == words }, for: "“\(words)” in the field")
   }
 
   func validateField(_ words: String) throws {
-    try app.searchField.wait(until: { $0.text == words }, for: "“\(words)” in the field")
+    try validateText(inField: words)
     try app.searchField.wait(until: \.isFocused, for: "The keyboard in the field")
   }
 
@@ -75,14 +83,18 @@ struct SearchScreenValidator {
     try app.rows.first.wait(until: { $0.name.contains(words) }, for: "“\(words)” on top")
   }
 
-  func validateNotice(_ words: String) throws {
-    try app.staticTexts.matching("that says “\(words)”") { $0.name.contains(words) }.first
-      .wait(until: \.exists, for: "The words “\(words)”")
+  /// Checks that the section of films begins with these titles, up to their first comma.
+  func validateFilms(_ titles: [String]) throws {
+    // Results from this device appear first.
+    try app.wait(for: "the films \(titles)") { () throws(AutomationError) in
+      let section = try app.rows.names.filter { $0.contains(", Film, ") }.map { $0.replacing("Films: ", with: "") }
+      return section.prefix(titles.count).map { $0.prefix { $0 != "," } } == titles.map { $0.prefix { $0 != "," } }
+    }
   }
 
-  func validateNoNotice(_ words: String) throws {
-    try app.staticTexts.matching("that says “\(words)”") { $0.name.contains(words) }.first
-      .wait(until: { !$0.exists }, for: "The end of the words “\(words)”")
+  func validateResultIsFocused() throws {
+    // TMDB's results may move a local result down, but it keeps the keyboard focus.
+    try app.rows.matching("with keyboard focus", \.isFocused).first.wait(until: \.exists, for: "Focus on a result")
   }
 
   func validateAnnouncement(_ words: String) throws {
@@ -92,7 +104,6 @@ struct SearchScreenValidator {
   }
 
   func validateRecent(_ words: String, isThere: Bool = true) throws {
-    try app.buttons["Remove “\(words)”"].wait(
-      until: { $0.exists == isThere }, for: isThere ? "the recent search" : "the end of the recent search")
+    try validateButton("Remove “\(words)”", isShown: isThere)
   }
 }

@@ -14,7 +14,7 @@ extension UserListsController {
   func choose(list: String) throws {
     let check = app.windows["Add to List"].checkBoxes[list]
     try check.focus()
-    try app.pressKey("space")
+    try pressSpace()
     try check.wait(until: \.isChecked, for: "A check mark at “\(list)”")
     try app.pressKey("Escape")
     try app.windows["Matinee"].wait(until: \.isActive, for: "The main window")
@@ -28,29 +28,39 @@ extension UserListsController {
   func write(_ text: String, in title: String) throws {
     try app.windows[title].wait(until: \.isActive, for: "The window “\(title)”")
     try app.typeText(text)
-    try app.pressKey("Return")
+    try pressReturn()
     try app.windows["Matinee"].wait(until: \.isActive, for: "The main window")
   }
 
   func openList(_ name: String) throws {
-    try list(name).focus()
-    try app.pressKey("Return")
+    try app.rows.first(beginningWith: "\(name), ").focus()
+    try pressReturn()
   }
 
-  /// Clicks the heading above the open items, which is part of the first item's row.
-  func clickHeadingOfItems() throws { try app.rows.first.click(across: 0.5, down: 0.1) }
-  func secondaryClickHeadingOfItems() throws { try app.rows.first.secondaryClick(across: 0.5, down: 0.1) }
+  /// Moves the first item down with the keyboard.
+  func moveFirstItemDown() throws { try app.rows.first.pressKey("Alt+Down") }
+  func checkFirstItem() throws { try app.rows.first.pressKey("space") }
 
-  func list(_ name: String) -> Element {
-    app.rows.matching("of the list “\(name)”") { $0.name.hasPrefix("\(name), ") }.first
+  /// Drags a film onto a list of the library, whose tab opens during the drag.
+  func drag(_ film: ServedTitle, toList name: String) throws {
+    try app.rows[film.sentence].drag(to: app.rows.first(beginningWith: "\(name), "), over: app.tab("Library"))
   }
 }
 
 /// Checks of the user's lists.
-struct UserListsValidator {
+struct UserListsValidator: Validator {
   let app: Application
 
   func validateList(_ sentence: String) throws { try app.rows[sentence].wait(until: \.exists) }
+
+  /// Checks the keyboard focus in the *Add to List* window.
+  func validateChoiceIsFocused(_ list: String) throws {
+    try app.checkBoxes[list].wait(until: \.isFocused, for: "The keyboard on “\(list)”")
+  }
+
+  func validateChoiceIsChecked(_ list: String) throws {
+    try app.checkBoxes[list].wait(until: \.isChecked, for: "A check mark at “\(list)”")
+  }
 
   /// Checks the names of the items and whether they are checked off, in order.
   func validateItems(_ items: [(name: String, isDone: Bool)]) throws {

@@ -11,20 +11,25 @@ extension WelcomeController {
   /// Activates a row of the welcome with the keyboard.
   func pressWelcome(_ row: String) throws {
     try app.welcomeWindow.rows[row].focus()
-    try app.pressKey("Return")
+    try pressReturn()
   }
 
   func tapWelcomeButton(_ button: String) throws { try app.welcomeWindow.buttons[button].tap() }
 }
 
 /// Checks of the welcome.
-struct WelcomeValidator {
+struct WelcomeValidator: Validator {
   let app: Application
 
   func validateIsOpen() throws { try app.welcomeWindow.wait(until: \.isActive, for: "The welcome") }
 
   func validateIsClosed() throws {
     XCTAssertTrue(try app.welcomeWindow.waitForNonExistence(), "The welcome stays open.")
+  }
+
+  /// Checks that the welcome isn't open at this moment.
+  func validateIsAbsent(file: StaticString = #filePath, line: UInt = #line) throws {
+    XCTAssertFalse(try app.welcomeWindow.exists, "The welcome is open.", file: file, line: line)
   }
 
   /// Checks the keyboard focus.
@@ -41,8 +46,12 @@ struct WelcomeValidator {
   func validateButton(_ name: String) throws {
     try app.welcomeWindow.buttons[name].wait(until: \.exists, for: "The button “\(name)”")
   }
+
+  func validateHasRow(_ name: String) throws {
+    try app.welcomeWindow.rows[name].wait(until: \.exists, for: "The row “\(name)”")
+  }
 }
 
 extension Application {
-  var welcomeWindow: Element { windows["Welcome"] }
+  fileprivate var welcomeWindow: Element { windows["Welcome"] }
 }

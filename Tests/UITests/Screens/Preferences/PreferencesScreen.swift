@@ -1,5 +1,4 @@
 import Automation
-import TitleIdentity
 
 /// Actions in the preferences.
 protocol PreferencesController: AppDriver {}
@@ -19,7 +18,11 @@ extension PreferencesController {
   ///
   /// - Parameter action: The button's name, such as "Download Titles".
   func press(_ action: String) throws { try app.preferencesWindow.buttons[action].tap() }
-  func pressRemoveTitles() throws { try app.preferencesWindow.buttons["Remove Downloaded Titles"].tap() }
+
+  /// Drags the window by its header, and presses Escape before the end.
+  func dragPreferencesPressingEscape() throws {
+    try app.preferencesWindow.drag(across: 0.2, down: 0.03, pressing: "Escape")
+  }
 
   /// Toggles a check box.
   func toggle(_ kind: String) throws {
@@ -29,7 +32,7 @@ extension PreferencesController {
 }
 
 /// Checks of the preferences.
-struct PreferencesValidator {
+struct PreferencesValidator: Validator {
   let app: Application
 
   /// Checks that the preferences contain a text.
@@ -38,8 +41,8 @@ struct PreferencesValidator {
   ///   - words: The text.
   ///   - timeout: The time to wait; longer for slow operations.
   func validateSays(_ words: String, timeout: Duration? = nil) throws {
-    try app.preferencesWindow.elements.matching("that says “\(words)”") { $0.name.contains(words) }.first
-      .wait(until: \.exists, timeout: timeout, for: "“\(words)”")
+    try app.preferencesWindow.elements.first(containing: words).wait(
+      until: \.exists, timeout: timeout, for: "“\(words)”")
   }
 
   /// Checks that the preferences have a button.

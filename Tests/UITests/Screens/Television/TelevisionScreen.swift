@@ -2,8 +2,19 @@ import Automation
 import Catalogue
 import XCTest
 
+/// Actions on TMDB's four lists of series.
+protocol TelevisionController: AppDriver {}
+
+extension TelevisionController {
+  func tapSeriesSegment(_ name: String) throws { try app.televisionSegments[name].tap() }
+}
+
+extension Application {
+  fileprivate var televisionSegments: Query { tabLists["Series"].tabs }
+}
+
 /// Checks of the lists of series.
-struct TelevisionValidator {
+struct TelevisionValidator: Validator {
   let app: Application
 
   /// Checks the order of the segments, and that only this one is selected.
