@@ -26,6 +26,7 @@ let package = Package(
     .library(name: "Containment", targets: ["Containment", "LoadingState"]),
     .library(name: "GTK", targets: ["GTK"]),
     .library(name: "ImagePipeline", targets: ["ImagePipeline"]),
+    .library(name: "Localization", targets: ["Localization"]),
     .library(name: "TMDB", targets: ["TMDB"]),
     .library(name: "TMDBTesting", targets: ["TMDBTesting"]),
     .library(name: "CrashShim", type: .dynamic, targets: ["CrashShim"]),

@@ -58,7 +58,7 @@ final class FilmViewController: ViewController {
     viewModel.disappear()
   }
 
-  override var transitionPicture: DownloadImageView? { poster }
+  override var transitionPicture: Widget? { poster.widget }
 
   private func show(_ state: LoadMoreState) {
     // The footer's button is about to disappear. The page keeps the focus, so that the arrow keys scroll it.

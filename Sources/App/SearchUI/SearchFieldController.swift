@@ -35,9 +35,7 @@ package final class SearchFieldController: ViewController {
 
   package override var preferredFocus: Widget { entry }
 
-  private func edited() {
-    if entry.text != model.request.text { model.type(entry.text) }
-  }
+  private func edited() { if entry.text != model.request.text { model.type(entry.text) } }
 
   private func clear() {
     entry.text = ""

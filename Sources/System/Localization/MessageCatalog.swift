@@ -3,19 +3,22 @@ import Glibc
 
 /// GNU gettext's message catalog: the translated texts of the program, in one file per language.
 public enum MessageCatalog {
-  /// The name of the files, without their extension.
-  static let domain = "matinee"
-
   /// Loads the translations for the language of the environment: `LANGUAGE`, `LC_ALL`, `LC_MESSAGES` or `LANG`, in this
   /// order.
   ///
   /// Texts stay in English if there is no translation, or if the C library doesn't know the locale. Call this before
   /// anything else uses a text, because some texts are stored.
   ///
-  /// - Parameter directory: The folder with the translations, such as `de/LC_MESSAGES/matinee.mo`.
-  public static func load(from directory: String = directory) {
+  /// The texts of all modules come from the same domain, so that a program with its own texts can also translate those
+  /// of the libraries that it uses.
+  ///
+  /// - Parameters:
+  ///   - domain: The name of the files, without their extension.
+  ///   - directory: The folder with the translations, such as `de/LC_MESSAGES/matinee.mo`.
+  public static func load(_ domain: String = "matinee", from directory: String = directory) {
     setlocale(LC_MESSAGES, "")
     bindtextdomain(domain, directory)
+    textdomain(domain)
     // Otherwise gettext converts texts to the encoding of the locale, which is ASCII until GTK sets it. The C library's
     // own texts describe errors.
     for domain in [domain, "libc"] { bind_textdomain_codeset(domain, "UTF-8") }

@@ -18,7 +18,7 @@ public func tr(
   _ text: StaticString, _ values: KeyValuePairs<String, String> = [:], context: StaticString? = nil
 ) -> String {
   let key = MessageKey(text, context)
-  let translation = key.lookUp { key in dgettext(MessageCatalog.domain, key) }
+  let translation = key.lookUp { key in dgettext(nil, key) }
   return (translation ?? "\(text)").filling(values)
 }
 
@@ -41,7 +41,7 @@ public func tr(
 ) -> String {
   let key = MessageKey(one, context)
   // The second key is the first as well, so that the result is the key itself if there is no translation.
-  let translation = key.lookUp { key in dngettext(MessageCatalog.domain, key, key, count.magnitude) }
+  let translation = key.lookUp { key in dngettext(nil, key, key, count.magnitude) }
   let text = translation ?? "\(count == 1 ? one : other)"
   return text.filling(values + [(key: "count", value: "\(count)")])
 }

@@ -139,7 +139,7 @@ private final class PicturePage: ViewController {
   let rows: [Box]
   let scrolled: ScrolledWindow
 
-  override var transitionPicture: DownloadImageView? { pictures[0] }
+  override var transitionPicture: Widget? { pictures[0].widget }
 
   init(_ urls: [URL], _ images: SuspendableImages, width: Int, height: Int, top: Int = 0) {
     self.images = images

@@ -24,16 +24,10 @@ import TMDB
 
 extension PagedFetcherController where Row: Listable {
   /// Creates a controller with rows of an image and four labels.
-  ///
-  /// - Parameters:
-  ///   - badges: Provides the rows' badges.
-  ///   - onSelect: Called with the selected row.
   convenience init(
-    title: String, model: PagedListModel<Row>, images: any ImageProviding, badges: (any BadgeProviding)? = nil,
-    onSelect: @escaping (Row) -> Void = { _ in }
+    title: String, model: PagedListModel<Row>, images: any ImageProviding,
+    perform: @escaping (AppAction) -> Void = { _ in }
   ) {
-    let rows = ListController<Row>(images: images, badges: badges)
-    rows.onSelect = onSelect
-    self.init(title: title, model: model, content: rows)
+    self.init(title: title, model: model, content: ListController<Row>(images: images), perform: perform)
   }
 }

@@ -115,7 +115,7 @@ struct DiscoverModelTests {
     let model = DiscoverModel(.genre(GenreID(.movie, 18)), .test(networking, region: "DE"), myServices: mine)
     model.limitToMyServices(true)
     #expect(model.query.filters == [.myServices])
-    #expect(model.text(of: .myServices) == "My Services")
+    #expect(model.chipText(of: .myServices) == "My Services")
     mine.ids = [9]
     model.updateMyServices()
     #expect(model.query.myServices == [9])

@@ -19,7 +19,7 @@ struct NextUpModelTests {
 
   init() throws {
     networking.stub("/3/tv/7", json: show.text)
-    progress = ShowProgressModel(of: 7, .test(networking), in: library)
+    progress = ShowProgressModel(of: 7, in: library, .test(networking), .test(networking))
     model = NextUpModel(progress, reminders: reminders)
     model.take(TitlePage(try read(TVShowDetails.self, show.text), format: .reader()))
   }

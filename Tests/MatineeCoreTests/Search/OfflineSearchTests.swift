@@ -145,7 +145,8 @@ struct OfflineSearchTests {
     #expect(
       message?.explanation == "No results for “zzyzx”\(scope.phrase)\(rangeText)\(next) Can’t reach TMDB.")
     #expect(
-      message?.action == scope.gap == nil ? .settings(.downloadTitleIndex) : .custom(SearchAction.removeFilters))
+      message?.action
+        == (scope.gap == nil ? .settings(.downloadTitleIndex) : .custom(SearchAction.removeFilters)))
   }
 
   @Test("Offline search with an index finds known titles, and corrects the spelling in all scopes", arguments: scopes)

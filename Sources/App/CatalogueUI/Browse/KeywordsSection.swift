@@ -15,9 +15,8 @@ package enum KeywordsSection {
       let pills = FlowView(name: tr("Keywords"))
       pills.onSelect = { pill in Int(pill.id).map { onSelect($0, pill.title) } }
       pills.pills = keywords.map { Pill(id: "\($0.id)", title: $0.name) }
-      // The pills retain their own widget, so another one must retain them.
       let box = Box(.vertical, [pills.widget])
-      box.retain(pills, for: "matinee-keywords")
+      box.own(pills)
       return [PageHeading.make(tr("Keywords")), box]
     }
   }

@@ -76,7 +76,7 @@ package enum OffersSection {
     }
     let logo = DownloadImageView(images: images, width: 40, height: 40)
     logo.url = address
-    logo.widget.retain(logo, for: "matinee-logo")
+    logo.widget.own(logo)
     return logo.widget
   }
 }

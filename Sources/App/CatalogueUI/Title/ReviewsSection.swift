@@ -31,6 +31,6 @@ final class ReviewView {
     detail.isVisible = !details.isEmpty
     text.text = review.text
     widget = Box(.vertical, spacing: 3, [author, detail, text.widget])
-    widget.retain(text, for: "matinee-review")
+    widget.own(text)
   }
 }

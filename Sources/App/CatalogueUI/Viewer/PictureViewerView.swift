@@ -31,7 +31,6 @@ final class PictureViewerView {
     next.onClick { [weak self] in self?.onTurn(1) }
     addZoomKeys()
     addTurnKeys()
-    widget.retain(canvas, for: "matinee-canvas")
   }
 
   func show(_ picture: PictureCard, isFirst: Bool, isLast: Bool) {

@@ -120,7 +120,9 @@ package final class MainWindow {
   }
 
   private func attachNotices() {
-    sampleTitles.attach(coordinator.controller) { [weak coordinator] in coordinator?.libraryFiles.matchTitles(for: .sample) }
+    sampleTitles.attach(coordinator.controller) { [weak coordinator] in
+      coordinator?.libraryFiles.matchTitles(for: .sample)
+    }
     let place = RemovedTitlesNotice.Place(
       presenter: coordinator.controller,
       isShown: { [weak coordinator] in coordinator?.destination.address == $0.description },

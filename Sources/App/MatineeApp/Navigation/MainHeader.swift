@@ -19,7 +19,8 @@ extension TabBarController {
       LayoutBox.dropping(household, spacing: 6, minimumWidth: MainWindow.minimumWidth), menu.button,
     ]
     navigationItem.owners = [profile]
-    let isSample = app.catalogue.client.contentSource == .sample
-    accessory = isSample ? SampleBanner.make(reason: notice, perform: context.screens.perform) : nil
+    if app.catalogue.client.contentSource == .sample {
+      accessory = SampleBanner.make(reason: notice, perform: context.screens.perform)
+    }
   }
 }

@@ -43,8 +43,7 @@ package final class RootCoordinator {
       titles.title(in: entry).map { ItemDrag($0.name, $0) }
     }
     controller.typeSearches { [weak self] in
-      guard let self, controller.top === tabs.controller else { return nil }
-      return tabs.showSearchField()
+      if let self, controller.top === tabs.controller { tabs.showSearchField() } else { nil }
     }
   }
 

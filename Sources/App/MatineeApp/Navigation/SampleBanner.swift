@@ -14,9 +14,8 @@ enum SampleBanner {
       icon: "dialog-information-symbolic", title: tr("Sample Catalogue"),
       explanation: [reason, sentence].compactMap(\.self).joined(separator: " "),
       button: tr("Use TMDB…"), action: .settings(.connect))
-    // The banner retains its own widget, so another one must retain the banner.
     let bin = Bin(banner.widget)
-    bin.retain(banner, for: "matinee-banner")
+    bin.own(banner)
     return bin
   }
 }

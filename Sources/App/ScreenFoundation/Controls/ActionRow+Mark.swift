@@ -14,17 +14,6 @@ extension ActionRow {
       ActionRow(retaining: pointer).accessibleDescription = [detail, text ?? ""].filter { !$0.isEmpty }.joined(
         separator: ", ")
     }
-    retain(RowMark(badge, descriptionBinding), for: "matinee-row-mark")
-  }
-}
-
-/// The row's badge and its observation, which end with the row.
-private final class RowMark {
-  private let badge: BadgeView<TitleSubject>
-  private let descriptionBinding: Binding
-
-  init(_ badge: BadgeView<TitleSubject>, _ descriptionBinding: Binding) {
-    self.badge = badge
-    self.descriptionBinding = descriptionBinding
+    own(badge, descriptionBinding)
   }
 }

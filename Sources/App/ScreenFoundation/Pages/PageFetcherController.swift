@@ -42,7 +42,7 @@ package final class PageFetcherController<Page: Sendable & Equatable>: FetcherCo
     if header.widget.canTakeFocus { return header.widget }
     return model.state.content == nil ? view : container.preferredFocus
   }
-  package override var transitionPicture: DownloadImageView? { header.picture }
+  package override var transitionPicture: Widget? { header.picture.widget }
 
   package override func loadView() { view = content.widget }
 

@@ -15,7 +15,7 @@ package enum PictureRow {
     image.widget.verticalAlignment = .center
     image.url = picture
     row.addPrefix(image.widget)
-    row.retain(image, for: "matinee-row-picture")
+    row.own(image)
     row.shownItem = item
     row.onActivate(onActivate)
     return row

@@ -57,7 +57,8 @@ extension PlaysWindow {
       plays.isEmpty
       ? tr("Not Watched Yet")
       : tr(
-        one: "{count} Viewing", other: "{count} Viewings", count: plays.count, ["count": dialogs.texts.count(plays.count)])
+        one: "{count} Viewing", other: "{count} Viewings", count: plays.count,
+        ["count": dialogs.texts.count(plays.count)])
     container.child = PreferencesPage([PreferencesGroup(title: title, rows)])
     if let focused { focusRow(at: focused) }
   }

@@ -23,8 +23,7 @@ final class WatchlistController: ViewController, LibraryContentController {
   ) {
     self.model = model
     bar = WatchlistBar(model, perform: perform)
-    content = TitleListContentController(
-      app.listLayout, images: app.images, badges: app.badges, onSelect: onSelect)
+    content = TitleListContentController(app.listLayout, images: app.images, badges: app.badges, onSelect: onSelect)
     super.init(title: tr("Watchlist"))
   }
 

@@ -47,8 +47,6 @@ final class EpisodeView {
     EpisodeStyle.install()
     widget.addStyle("episode")
     widget.shownItem = episode
-    widget.retain(still, for: "matinee-still")
-    widget.retain(overview, for: "matinee-overview")
     still.url = episode.still
     badge.observe(PartSubject(title: .show(episode.season.show), part: episode.part))
     check.addStyle("task-check")

@@ -13,7 +13,8 @@ final class ImportCoordinator {
 
   /// Opens the window and starts the import.
   @discardableResult
-  static func present(_ model: ImportModel, _ app: ScreenDependencies, over parent: (any DialogParent)?) -> PagesWindow {
+  static func present(_ model: ImportModel, _ app: ScreenDependencies, over parent: (any DialogParent)?) -> PagesWindow
+  {
     let coordinator = ImportCoordinator(model, app, over: parent)
     coordinator.window.present()
     model.begin()

@@ -38,15 +38,12 @@ package final class LibraryFilesCoordinator {
         return
       }
       onChoose()
-      self?.importFile(at: URL(filePath: path))
+      guard let self else { return }
+      let model = ImportModel(URL(filePath: path), into: library) {
+        [client = app.catalogue.client, guides = app.catalogue.guides] in await CatalogueMatcher(client, guides)
+      }
+      ImportCoordinator.present(model, app, over: presenter)
     }
-  }
-
-  private func importFile(at file: URL) {
-    let model = ImportModel(file, into: library) { [client = app.catalogue.client, guides = app.catalogue.guides] in
-      await CatalogueMatcher(client, guides)
-    }
-    ImportCoordinator.present(model, app, over: presenter)
   }
 
   /// Finds titles of the library on TMDB, and asks before it changes anything.

@@ -18,7 +18,8 @@ package final class WelcomeCoordinator {
 
     package init(
       isConnected: Bool, desktop: Desktop, clock: any Clock<Duration> = ContinuousClock(),
-      makeCredentialModel: @escaping () -> CredentialModel, importFile: @escaping (any DialogParent, @escaping () -> Void) -> Void
+      makeCredentialModel: @escaping () -> CredentialModel,
+      importFile: @escaping (any DialogParent, @escaping () -> Void) -> Void
     ) {
       self.isConnected = isConnected
       self.desktop = desktop

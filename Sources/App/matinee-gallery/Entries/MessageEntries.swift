@@ -25,12 +25,12 @@ extension Gallery {
 
 extension MessageHandlers {
   /// Handlers that do nothing.
-  static let gallery = {
+  @MainActor static var gallery: MessageHandlers {
     var handlers = MessageHandlers()
     handlers.retry = {}
     handlers.handle { (_: GalleryAction) in }
     return handlers
-  }()
+  }
 }
 
 extension StateMessage {

@@ -2,8 +2,8 @@ import Catalogue
 import Library
 import Observation
 
-/// A model of a season's episodes: the ones that have rows, and whether the user has watched each, including changes that
-/// aren't saved yet.
+/// A model of a season's episodes: those that have rows, and which the user has watched, including changes that aren't
+/// saved yet.
 @MainActor @Observable
 public final class EpisodeListModel {
   /// The episodes that have rows.

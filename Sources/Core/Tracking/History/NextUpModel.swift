@@ -33,7 +33,6 @@ public final class NextUpModel {
   @ObservationIgnored private let reminders: RemindersModel?
   /// The page of the series, once loaded.
   public private(set) var page: TitlePage?
-  /// The season that was loaded last.
   private var season: SeasonPage?
   /// The next episode, if its season was in the cache.
   private var cached: EpisodeCard?

@@ -100,7 +100,8 @@ extension ShowProgressModel {
 }
 
 extension LibraryModel {
-  /// Marks a film as watched now. For a series of the same source, marks all aired episodes that weren't watched before.
+  /// Marks a film as watched now. For a series of the same source, marks all aired episodes that weren't watched
+  /// before.
   public func markWatched(_ title: TitleReference, _ pages: PageClient, _ guides: EpisodeGuides) {
     if title.kind == .show, title.source == source {
       ShowProgressModel(of: title.number, in: self, pages, guides).watchAll()

@@ -19,7 +19,8 @@ extension TypedPlayDate {
     return calendars.lazy.compactMap { month(named: words[0], $0) }.first.map { .month(year: year, month: $0) }
   }
 
-  /// Returns a date such as `27 Nov`, `Nov 27, 2025`, `27/11` or `27.11.2025`. Without a year, it is the latest such day.
+  /// Returns a date such as `27 Nov`, `Nov 27, 2025`, `27/11` or `27.11.2025`. Without a year, it is the latest such
+  /// day.
   ///
   /// - Parameter locale: The locale of the names of months; English ones are accepted, too. Its order of day and month
   ///   applies if both numbers could be a month.
@@ -28,13 +29,13 @@ extension TypedPlayDate {
     let parts = text.lowercased(with: locale).split { ",./- ".contains($0) }.map(String.init)
     guard parts.count == 2 || parts.count == 3 && parts[2].utf8.count == 4 else { return nil }
     let calendars = [locale, Locale(identifier: "en_US")].map(calendar)
-    let months = parts.prefix(2).map { part in calendars.lazy.compactMap { month(named: part, $0) }.first }
+    let months = parts.prefix(2).map { part in calendars.lazy.compactMap { Self.month(named: part, $0) }.first }
     let numbers = parts.prefix(2).map { $0.utf8.count <= 2 ? Int($0) : nil }
     let (day, month): (Int, Int)
     switch (numbers[0], numbers[1], months[0], months[1]) {
-    case (let first?, nil, _, let named?): (day, month) = (first, named)
-    case (nil, let second?, let named?, _): (day, month) = (second, named)
-    case (let first?, let second?, _, _):
+    case (.some(let first), nil, _, .some(let named)): (day, month) = (first, named)
+    case (nil, .some(let second), .some(let named), _): (day, month) = (second, named)
+    case (.some(let first), .some(let second), _, _):
       let dayIsFirst = first > 12 || second <= 12 && startsWithDay(locale)
       (day, month) = dayIsFirst ? (first, second) : (second, first)
     default: return nil

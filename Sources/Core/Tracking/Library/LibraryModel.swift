@@ -246,8 +246,8 @@ extension LibraryModel {
 }
 
 extension LibraryModel {
-  /// Calls a closure with the library: now if it's open, otherwise when opening it has succeeded or failed, in the order
-  /// of the calls. Tries to open it again after a failure.
+  /// Calls a closure with the library: now if it's open, otherwise when opening it has succeeded or failed, in the
+  /// order of the calls. Tries to open it again after a failure.
   private func whenOpened(_ body: @escaping (Result<Library, LibraryError>) -> Void) {
     if let openedLibrary { return body(.success(openedLibrary)) }
     if case .failed = state { beginOpening() }

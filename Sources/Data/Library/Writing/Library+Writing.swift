@@ -19,8 +19,8 @@ extension Library {
     }.get()
   }
 
-  /// Requests several changes as one action; see ``write(by:dryRun:_:)``. The change comes after all that were requested
-  /// before.
+  /// Requests several changes as one action; see ``write(by:dryRun:_:)``. The change comes after all that were
+  /// requested before.
   ///
   /// - Parameter completion: Called on any thread when the change is on disk or has failed.
   public func write<Value: Sendable>(

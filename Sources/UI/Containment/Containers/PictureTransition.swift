@@ -79,17 +79,17 @@ final class PictureTransition {
 extension PictureTransition {
   /// Captures the picture on a page that the pushed controller also shows.
   func captureForPush(of controller: ViewController, from page: NavigationPage?) -> CapturedPicture? {
-    guard Display.animates, let page, let url = controller.transitionPicture?.url else { return nil }
+    guard Display.animates, let page, let url = controller.mainPicture?.url else { return nil }
     return capture(page.widget.picture(of: url), from: page.widget)
   }
 
   func animatePush(_ departure: CapturedPicture?, of controller: ViewController, to page: NavigationPage?) {
-    if let page { animate(departure, to: controller.transitionPicture, on: page.widget) }
+    if let page { animate(departure, to: controller.mainPicture, on: page.widget) }
   }
 
   /// Captures the main picture of a controller on its page, which is about to be popped.
   func captureForPop(of controller: ViewController?, from page: NavigationPage?) -> CapturedPicture? {
-    page.flatMap { capture(controller?.transitionPicture, from: $0.widget) }
+    page.flatMap { capture(controller?.mainPicture, from: $0.widget) }
   }
 
   /// Moves the captured picture back to the same picture on a page, if the page is scrolled there.
@@ -107,6 +107,10 @@ struct CapturedPicture {
   fileprivate let view: DownloadImageView
   fileprivate let texture: Texture
   fileprivate let bounds: Rectangle
+}
+
+extension ViewController {
+  fileprivate var mainPicture: DownloadImageView? { transitionPicture.flatMap(DownloadImageView.of) }
 }
 
 extension Widget {

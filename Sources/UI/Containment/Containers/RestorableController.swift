@@ -33,7 +33,7 @@ public final class RestorableController: ViewController {
 
   public override var focusPanes: [FocusPane] { content?.focusPanes ?? [contentPane] }
 
-  public override var transitionPicture: DownloadImageView? { content?.transitionPicture }
+  public override var transitionPicture: Widget? { content?.transitionPicture }
 
   /// Whether the view can be unloaded without losing anything. Text that the user has typed exists only in its text
   /// field.

@@ -1,7 +1,8 @@
 import GTK
 import Localization
 
-/// A list row for titles. It shows an image next to a title, a few lines of text, a footnote, and a detail, such as a rating.
+/// A list row for titles. It shows an image next to a title, a few lines of text, a footnote, and a detail
+/// such as a rating.
 public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
   /// The row, with a picture and the labels next to it.
   public let widget: Widget

@@ -42,7 +42,8 @@ public enum ContainmentStyle {
     listview.headed-rows > row.drop-before .row-content { box-shadow: inset 0 3px 0 -1px @accent_color; }
     gridview.cards { background: none; }
     gridview.cards > child, .shelf-cell { padding: 6px; border-radius: 12px; }
-    gridview.shelf-line, gridview.grid-line, gridview.list-line { padding: 0 6px; }
+    gridview.shelf-line, gridview.grid-line { padding: 0 6px; }
+    gridview.list-line { padding: 0; }
     gridview.list-line > child { padding: 0; }
     gridview.shelves { background: none; }
     gridview.shelves > child { padding: 0; }

@@ -87,12 +87,12 @@ open class ViewController {
   /// container returns its bars and the panes of its visible child.
   open var focusPanes: [FocusPane] { [contentPane] }
 
-  /// The main picture of this page. If the page below shows the same picture, a ``NavigationController`` moves it from
-  /// one page to the other, and back.
+  /// The widget of this page's main ``DownloadImageView``, if any. If the page below shows the same picture, a
+  /// ``NavigationController`` moves it from one page to the other, and back.
   ///
   /// Source:
   /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/transition/zoom(options:sourceviewprovider:)>
-  open var transitionPicture: DownloadImageView? { nil }
+  open var transitionPicture: Widget? { nil }
 
   // MARK: Life cycle
 

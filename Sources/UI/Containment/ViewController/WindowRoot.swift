@@ -124,6 +124,6 @@ public protocol DialogParent {
 extension Widget: DialogParent {}
 
 extension ViewController: DialogParent {
-  /// The window that contains the view; `nil` while there is none. Unlike ``view``, this property doesn't load the view.
+  /// The window that contains the view; `nil` while there is none. Unlike ``view``, it doesn't load the view.
   public final var window: Window? { loadedView?.window }
 }

@@ -56,6 +56,15 @@ extension Object {
     }
   }
 
+  /// Retains the parts of a view, such as pictures and observations, for as long as this GObject lives. Use it if
+  /// nothing else retains the view that has them as stored properties.
+  ///
+  /// A part must not retain this object. So a view can't be a part of its own widget, only of one that contains it.
+  public func own(_ parts: AnyObject...) {
+    let earlier = (retained(for: partsKey) as? OwnedParts)?.parts ?? []
+    retain(OwnedParts(parts: earlier + parts), for: partsKey)
+  }
+
   /// Returns the Swift value retained for `key`, if any.
   public func retained(for key: String) -> AnyObject? {
     g_object_get_data(opaque.asObject, key).map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
@@ -66,6 +75,14 @@ extension Object {
     g_object_set_data(opaque.asObject, key, nil)
   }
 }
+
+private final class OwnedParts {
+  let parts: [AnyObject]
+
+  init(parts: [AnyObject]) { self.parts = parts }
+}
+
+private let partsKey = "matinee-parts"
 
 extension OpaquePointer {
   var asObject: UnsafeMutablePointer<GObject> { UnsafeMutablePointer(self) }

@@ -36,5 +36,5 @@ final class FilmPageController: ViewController {
 
   override func removeView(of child: ViewController) { column.remove(child.view) }
 
-  override var transitionPicture: DownloadImageView? { header.poster }
+  override var transitionPicture: Widget? { header.poster.widget }
 }

@@ -17,7 +17,7 @@ final class FilmViewController: ViewController {
     super.init(title: movie.title)
   }
 
-  override var transitionPicture: DownloadImageView? { filmView.poster }
+  override var transitionPicture: Widget? { filmView.poster.widget }
 
   override func loadView() { view = filmView.widget }
 

@@ -43,7 +43,7 @@ final class FilmViewController: ViewController {
     viewModel.disappear()
   }
 
-  override var transitionPicture: DownloadImageView? { filmView.poster }
+  override var transitionPicture: Widget? { filmView.poster.widget }
 }
 
 extension Label {

@@ -105,6 +105,7 @@ private final class LineCell<Item: Identifiable & Equatable>: ListCell {
 /// A layout that makes a line as narrow as one cell, so that the window can become narrower. The columns then change.
 private final class LineLayout: LayoutRule {
   private let columns: () -> Int
+  /// The width of a row of a list; `nil` for the cards of a grid.
   private let maximumWidth: Int?
 
   init(maximumWidth: Int?, columns: @escaping () -> Int) {
@@ -126,7 +127,8 @@ private final class LineLayout: LayoutRule {
   }
 
   private func width(of line: Widget, in width: Int) -> Int {
-    max(min(width, maximumWidth ?? width), line.measuredWidth().minimum)
+    // Cards have a fixed width. Wider cells would move them away from the start edge, where the heading is.
+    max(maximumWidth.map { min(width, $0) } ?? 0, line.measuredWidth().minimum)
   }
 }
 

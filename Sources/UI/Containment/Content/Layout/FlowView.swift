@@ -108,7 +108,7 @@ extension FlowView {
       avatar.show(name: pill.title, picture: pill.picture)
       avatar.widget.verticalAlignment = .center
       content.prepend(avatar.widget)
-      content.retain(avatar, for: "matinee-avatar")
+      content.own(avatar)
     }
     if pill.isRemovable { content.append(Icon("window-close-symbolic")) }
     content.setAccessibleHidden(true)
