@@ -4,8 +4,7 @@ import Testing
 
 /// Tests of the settings that a desktop sends to its programs.
 @Suite struct DesktopSettingsTests {
-  @Test("Settings are encoded in XSETTINGS’ format, sorted and padded")
-  func settingsAreEncoded() {
+  @Test func `Settings are encoded in XSETTINGS’ format, sorted and padded`() {
     let bytes = DesktopSettings.encode(["Xft/DPI": 0x18000, "A": -1], serial: 2)
     let header: [UInt8] = [0, 0, 0, 0] + [2, 0, 0, 0] + [2, 0, 0, 0]
     let first: [UInt8] = [0, 0, 1, 0] + Array("A".utf8) + [0, 0, 0] + [2, 0, 0, 0] + [0xFF, 0xFF, 0xFF, 0xFF]

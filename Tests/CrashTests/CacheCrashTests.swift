@@ -9,8 +9,8 @@ import ToolTestSupport
 
 /// Tests that a crash leaves the caches intact, even while they delete what exceeds their limits.
 @Suite(.serialized, .timeLimit(.minutes(60))) struct CacheCrashTests {
-  @Test("After a crash during an eviction, each cached response and picture is complete, and the caches are usable")
-  func cachesSurviveCrashDuringEviction() async throws {
+  @Test
+  func `After a crash during an eviction, all cached entries are complete, and the caches are usable`() async throws {
     let tool = try CommandLineTool("cache-writer")
     var random = SplitMix64(seed: CrashPlan.seed)
     for round in 0..<CrashPlan.crashes {

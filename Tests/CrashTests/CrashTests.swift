@@ -8,10 +8,8 @@ import ToolTestSupport
 ///
 /// `CRASHES` is the number of crashes of each command, and `CRASH_SEED` chooses them.
 @Suite(.serialized, .timeLimit(.minutes(60))) struct CrashTests {
-  @Test(
-    "After a crash, the library is intact and has all earlier changes, and the command can be repeated",
-    arguments: CrashScenario.all.map(\.name))
-  func libraryIsIntactAfterCrash(name: String) async throws {
+  @Test(arguments: CrashScenario.all.map(\.name))
+  func `After a crash, the library is intact and complete; the command can be repeated`(name: String) async throws {
     let scenario = try #require(CrashScenario.all.first { $0.name == name })
     let server = try await SampleServer()
     let tool = try CommandLineTool()
@@ -35,8 +33,7 @@ import ToolTestSupport
     }
   }
 
-  @Test("A private file is complete after a crash, and as new as its writer has confirmed")
-  func privateFileSurvivesCrash() async throws {
+  @Test func `A private file is complete after a crash, and as new as its writer has confirmed`() async throws {
     let tool = try CommandLineTool("private-file-writer")
     var random = SplitMix64(seed: CrashPlan.seed)
     for round in 0..<CrashPlan.crashes {
@@ -51,7 +48,7 @@ import ToolTestSupport
     }
   }
 
-  @Test("Changes that a program has confirmed survive a crash") func confirmedChangesSurviveCrash() async throws {
+  @Test func `Changes that a program has confirmed survive a crash`() async throws {
     let tool = try CommandLineTool("library-writer")
     let reader = try CommandLineTool()
     var random = SplitMix64(seed: CrashPlan.seed)

@@ -6,8 +6,8 @@ import Testing
 
 /// Each fuzz target with its inputs, changed at random. `make fuzz` tries far more.
 @Suite struct FuzzTargetTests {
-  @Test("A target has inputs, and its properties hold for them", arguments: FuzzTarget.all.map(\.name))
-  func propertiesHoldForInputs(name: String) throws {
+  @Test(arguments: FuzzTarget.all.map(\.name))
+  func `A target has inputs, and its properties hold for them`(name: String) throws {
     let target = try target(name)
     let inputs = try Corpus.inputs(for: name)
     #expect(!inputs.isEmpty)
@@ -17,8 +17,8 @@ import Testing
     }
   }
 
-  @Test("A target’s properties hold for randomly changed inputs", arguments: FuzzTarget.all.map(\.name))
-  func propertiesHoldForChangedInputs(name: String) throws {
+  @Test(arguments: FuzzTarget.all.map(\.name))
+  func `A target’s properties hold for randomly changed inputs`(name: String) throws {
     let target = try target(name)
     let inputs = try Corpus.inputs(for: name)
     var mutator = Mutator(seed: 1)
@@ -30,11 +30,11 @@ import Testing
     }
   }
 
-  @Test("Each folder of inputs is a target’s") func foldersAreNamedAfterTargets() throws {
+  @Test func `Each folder of inputs is a target’s`() throws {
     #expect(try Corpus.folders == Set(FuzzTarget.all.map(\.name)))
   }
 
-  @Test("A failure is reported with the property that doesn’t hold") func failureIsReported() {
+  @Test func `A failure is reported with the property that doesn’t hold`() {
     let target = FuzzTarget("halves") { bytes in try check(bytes.count < 3, "There are \(bytes.count) bytes.") }
     #expect(target.failure([1, 2]) == nil)
     #expect(target.failure([1, 2, 3]) == "There are 3 bytes.")

@@ -28,8 +28,7 @@ struct DiskCachePinTests {
     return left
   }
 
-  @Test("Pinned pictures stay and don't take space from unpinned ones")
-  func pinnedPicturesStayAndDoNotCountTowardsLimit() async {
+  @Test func `Pinned pictures stay and don't take space from unpinned ones`() async {
     let cache = cache()
     await store(1...20, in: cache, pinnedBy: "somebody")
     await store(21...29, in: cache)
@@ -41,7 +40,7 @@ struct DiskCachePinTests {
     #expect(await cache.totalBytes <= cache.pinnedBytes + 10_000)
   }
 
-  @Test("Pinning and unpinning persist across launches") func pinsPersistAcrossLaunches() async {
+  @Test func `Pinning and unpinning persist across launches`() async {
     await store(1...5, in: cache(), pinnedBy: "somebody")
     let next = cache()
     await store(6...30, in: next)
@@ -51,8 +50,7 @@ struct DiskCachePinTests {
     #expect(await left(1...5, in: cache()).isEmpty)
   }
 
-  @Test("Removing stale pins unpins the pictures that weren't pinned again")
-  func removingStalePinsUnpinsPicturesThatWereNotPinnedAgain() async {
+  @Test func `Removing stale pins unpins the pictures that weren't pinned again`() async {
     let cache = cache()
     await store(1...2, in: cache, pinnedBy: "somebody")
     cache.removeStalePins("somebody")
@@ -64,8 +62,7 @@ struct DiskCachePinTests {
     #expect(await left(1...2, in: cache) == [2])
   }
 
-  @Test("Removing all pins except one owner's unpins the other pictures")
-  func removingPinsOfOtherOwnersUnpinsTheirPictures() async {
+  @Test func `Removing all pins except one owner's unpins the other pictures`() async {
     let cache = cache()
     await store(1...1, in: cache, pinnedBy: "somebody")
     await store(2...2, in: cache, pinnedBy: "somebody else")
@@ -74,9 +71,7 @@ struct DiskCachePinTests {
     #expect(await left(1...2, in: cache) == [1])
   }
 
-  @Test("Clearing retains pinned pictures unless they are included") func clearingRetainsPinnedPicturesUnlessIncluded()
-    async
-  {
+  @Test func `Clearing retains pinned pictures unless they are included`() async {
     let cache = cache()
     await store(1...1, in: cache, pinnedBy: "somebody")
     await store(2...2, in: cache)
@@ -88,7 +83,7 @@ struct DiskCachePinTests {
     #expect(await cache.totalBytes == 0)
   }
 
-  @Test("Pinned pictures expire after six months, too") func pinnedPicturesExpireAfterSixMonths() async {
+  @Test func `Pinned pictures expire after six months, too`() async {
     await store(1...1, in: cache(), pinnedBy: "somebody")
     calendar.advance(by: 181 * 86_400)
     let cache = cache()

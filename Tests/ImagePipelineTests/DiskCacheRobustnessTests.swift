@@ -18,8 +18,8 @@ struct DiskCacheRobustnessTests {
     case empty, cutInHeader, cutInContent, oneBitOfContent, oneBitOfAddress, oneBitOfHeader, longer, notOurs, swapped
   }
 
-  @Test("Damaged file is removed, reported and not returned", arguments: Damage.allCases)
-  func damagedFileIsRemovedAndReported(damage: Damage) async throws {
+  @Test(arguments: Damage.allCases)
+  func `Damaged file is removed, reported and not returned`(damage: Damage) async throws {
     let cache = cache()
     cache.store(picture, for: imageURL("a"))
     await cache.waitForWrites()
@@ -46,8 +46,7 @@ struct DiskCacheRobustnessTests {
     #expect(await cache.data(forFirstOf: [imageURL("a")])?.data == picture)
   }
 
-  @Test("Decoding detects a change of any byte and truncation to any length")
-  func decodingDetectsChangeOfAnyByteAndTruncation() {
+  @Test func `Decoding detects a change of any byte and truncation to any length`() {
     let file = DiskEntry.encode(Data("picture".utf8), for: imageURL("a"))
     #expect(DiskEntry.decode(file, for: imageURL("a")) == Data("picture".utf8))
     for index in file.indices {
@@ -58,8 +57,7 @@ struct DiskCacheRobustnessTests {
     for length in 0..<file.count { #expect(DiskEntry.decode(file.prefix(length), for: imageURL("a")) == nil) }
   }
 
-  @Test("Partial file left by a crash is never returned, and is deleted an hour later")
-  func partialFileIsNeverReturnedAndDeletedLater() async throws {
+  @Test func `Partial file left by a crash is never returned, and is deleted an hour later`() async throws {
     let name = DiskEntry.name(for: imageURL("a"))
     try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
     let half = folder.url.appending(path: "\(name).new-\(UUID().uuidString)")
@@ -77,7 +75,7 @@ struct DiskCacheRobustnessTests {
     #expect(folder.names.isEmpty)
   }
 
-  @Test("Data that is removed during its write is not found") func dataRemovedDuringItsWriteIsNotFound() async {
+  @Test func `Data that is removed during its write is not found`() async {
     let gate = DispatchSemaphore(value: 0)
     let files = DiskFolder(folder.url)
     let cache = DiskCache(folder: folder.url, limit: 1 << 20, now: calendar.now) { content, name, date in
@@ -97,7 +95,7 @@ struct DiskCacheRobustnessTests {
     #expect(await cache.data(forFirstOf: [imageURL("a")])?.data == picture)
   }
 
-  @Test("Full disk disables caching for a minute") func fullDiskOnlyDisablesCaching() async {
+  @Test func `Full disk disables caching for a minute`() async {
     let isFull = Mutex(true)
     let files = DiskFolder(folder.url)
     let cache = DiskCache(folder: folder.url, limit: 1 << 20, now: calendar.now, onEvent: log.record) {
@@ -116,8 +114,8 @@ struct DiskCacheRobustnessTests {
     #expect(await cache.data(forFirstOf: [imageURL("a")])?.data == picture)
   }
 
-  @Test("Unwritable folder only disables caching", arguments: ["/proc/pictures", "/dev/null/pictures"])
-  func unwritableFolderOnlyDisablesCaching(path: String) async {
+  @Test(arguments: ["/proc/pictures", "/dev/null/pictures"])
+  func `Unwritable folder only disables caching`(path: String) async {
     let cache = DiskCache(folder: URL(filePath: path), now: calendar.now, onEvent: log.record)
     cache.store(picture, for: imageURL("a"))
     await cache.waitForWrites()
@@ -130,7 +128,7 @@ struct DiskCacheRobustnessTests {
     }
   }
 
-  @Test("Failed write leaves no temporary file") func failedWriteLeavesNoTemporaryFile() throws {
+  @Test func `Failed write leaves no temporary file`() throws {
     try FileManager.default.createDirectory(
       at: folder.url.appending(path: DiskEntry.name(for: imageURL("a"))), withIntermediateDirectories: true)
     let files = DiskFolder(folder.url)
@@ -142,7 +140,7 @@ struct DiskCacheRobustnessTests {
     #expect(files.read(DiskEntry.name(for: imageURL("a")), maximumBytes: 1 << 20) == nil)
   }
 
-  @Test("Deleted folder is created again by the next write") func deletedFolderIsCreatedAgain() async throws {
+  @Test func `Deleted folder is created again by the next write`() async throws {
     let cache = cache()
     cache.store(picture, for: imageURL("a"))
     await cache.waitForWrites()
@@ -153,7 +151,7 @@ struct DiskCacheRobustnessTests {
     #expect(await cache.data(forFirstOf: [imageURL("a")])?.data == picture)
   }
 
-  @Test("Cache doesn't follow a symbolic link in place of a file") func symbolicLinkIsNotFollowed() async throws {
+  @Test func `Cache doesn't follow a symbolic link in place of a file`() async throws {
     let cache = cache()
     try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
     let elsewhere = TestFolder()
@@ -164,7 +162,7 @@ struct DiskCacheRobustnessTests {
     #expect(await cache.data(forFirstOf: [imageURL("a")]) == nil)
   }
 
-  @Test("Data stored by a clock that was ahead is not returned") func dataFromTheFutureIsNotReturned() async {
+  @Test func `Data stored by a clock that was ahead is not returned`() async {
     let cache = cache()
     calendar.advance(by: 400 * 86_400)
     cache.store(picture, for: imageURL("a"))
@@ -173,7 +171,7 @@ struct DiskCacheRobustnessTests {
     #expect(await cache.data(forFirstOf: [imageURL("a")]) == nil)
   }
 
-  @Test("Two caches share one folder without wrong or partial data") func twoCachesShareFolderSafely() async {
+  @Test func `Two caches share one folder without wrong or partial data`() async {
     let caches = (0..<2).map { _ in DiskCache(folder: folder.url, limit: 1_500_000, onEvent: log.record) }
     let isRight = await withTaskGroup(of: Bool.self) { group in
       for worker in 0..<8 {

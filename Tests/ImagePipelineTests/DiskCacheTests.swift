@@ -9,9 +9,7 @@ struct DiskCacheTests {
   let folder = TestFolder()
   let calendar = TestCalendar()
 
-  @Test("Stored data is available at once and after a relaunch") func storedDataIsAvailableAtOnceAndAfterRelaunch()
-    async
-  {
+  @Test func `Stored data is available at once and after a relaunch`() async {
     let cache = cache()
     cache.store(Data("A".utf8), for: imageURL("a"))
     #expect(await found("a", in: cache) == "A", "before it is on the disk")
@@ -23,7 +21,7 @@ struct DiskCacheTests {
     #expect(await cache.contains(anyOf: [imageURL("b")]) == false)
   }
 
-  @Test("Lookup returns the data of the first cached URL") func lookupReturnsFirstCachedURL() async {
+  @Test func `Lookup returns the data of the first cached URL`() async {
     let cache = cache()
     for name in ["b", "c"] { cache.store(Data(name.utf8), for: imageURL(name)) }
     let urls = ["a", "c", "b"].map(imageURL)
@@ -33,7 +31,7 @@ struct DiskCacheTests {
     #expect(await cache.data(forFirstOf: []) == nil)
   }
 
-  @Test("Last stored data replaces earlier data and its size") func lastStoredDataReplacesEarlierData() async {
+  @Test func `Last stored data replaces earlier data and its size`() async {
     let cache = cache()
     for text in ["old", "newer", "new"] { cache.store(Data(text.utf8), for: imageURL("a")) }
     #expect(await found("a", in: cache) == "new")
@@ -46,7 +44,7 @@ struct DiskCacheTests {
     #expect(folder.names.count == 1)
   }
 
-  @Test("Removed data is gone, even if its write is pending") func removedDataIsGone() async {
+  @Test func `Removed data is gone, even if its write is pending`() async {
     let cache = cache()
     cache.store(Data("A".utf8), for: imageURL("a"))
     await cache.waitForWrites()
@@ -61,7 +59,7 @@ struct DiskCacheTests {
     #expect(await cache.totalBytes == 0)
   }
 
-  @Test("Eviction removes the least recently used data first") func evictionRemovesLeastRecentlyUsedData() async {
+  @Test func `Eviction removes the least recently used data first`() async {
     let cache = cache(limit: 10_000)
     for name in 0..<9 {
       cache.store(Data(count: 1_000), for: imageURL("\(name)"))
@@ -82,7 +80,7 @@ struct DiskCacheTests {
     #expect(remaining == [0, 4, 5, 6, 7, 8, 9])
   }
 
-  @Test("Lower limit takes effect immediately") func lowerLimitTakesEffectImmediately() async {
+  @Test func `Lower limit takes effect immediately`() async {
     let cache = cache()
     for name in 0..<10 { cache.store(Data(count: 1_000), for: imageURL("\(name)")) }
     await cache.waitForWrites()
@@ -97,7 +95,7 @@ struct DiskCacheTests {
     #expect(folder.names.isEmpty)
   }
 
-  @Test("Disk usage never exceeds the limit") func diskUsageNeverExceedsLimit() async {
+  @Test func `Disk usage never exceeds the limit`() async {
     let cache = cache(limit: 50_000)
     for name in 0..<300 {
       cache.store(Data(count: 200 + name * 7 % 3_000), for: imageURL("\(name)"))
@@ -107,8 +105,7 @@ struct DiskCacheTests {
     #expect(await cache.totalBytes == bytesOnDisk())
   }
 
-  @Test("Data expires after six months, even if it was used recently") func dataExpiresAfterSixMonthsDespiteUse() async
-  {
+  @Test func `Data expires after six months, even if it was used recently`() async {
     await store("old")
     calendar.advance(by: 100 * 86_400)
     await store("new")
@@ -122,7 +119,7 @@ struct DiskCacheTests {
     #expect(folder.names == [folder.file(of: imageURL("new")).lastPathComponent])
   }
 
-  @Test("New launch deletes expired data that nobody requests") func launchDeletesExpiredDataWithoutRequest() async {
+  @Test func `New launch deletes expired data that nobody requests`() async {
     await store("old")
     calendar.advance(by: 181 * 86_400)
     let cache = cache()
@@ -131,7 +128,7 @@ struct DiskCacheTests {
     #expect(folder.names.isEmpty)
   }
 
-  @Test("Clearing removes all data, including pending writes") func clearingRemovesStoredAndPendingData() async {
+  @Test func `Clearing removes all data, including pending writes`() async {
     let cache = cache()
     for name in 0..<20 { cache.store(Data(count: 1_000), for: imageURL("\(name)")) }
     await cache.clear()
@@ -141,7 +138,7 @@ struct DiskCacheTests {
     #expect(await found("a", in: cache) == "A")
   }
 
-  @Test("Clearing retains files that don't belong to the cache") func clearingRetainsForeignFiles() async throws {
+  @Test func `Clearing retains files that don't belong to the cache`() async throws {
     let cache = cache()
     cache.store(Data("A".utf8), for: imageURL("a"))
     await cache.waitForWrites()
@@ -151,7 +148,7 @@ struct DiskCacheTests {
     #expect(folder.names == ["notes.txt"])
   }
 
-  @Test("Cache folder and files are accessible only to their owner") func filesAreAccessibleOnlyToOwner() async throws {
+  @Test func `Cache folder and files are accessible only to their owner`() async throws {
     let cache = cache()
     cache.store(Data("A".utf8), for: imageURL("a"))
     await cache.waitForWrites()

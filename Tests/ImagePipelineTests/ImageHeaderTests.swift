@@ -5,22 +5,21 @@ import Testing
 
 /// Tests that dimensions are read from the header alone, and that no input breaks the reader.
 struct ImageHeaderTests {
-  @Test("Header returns the dimensions of a JPEG", arguments: [(1, 1), (185, 278), (30_000, 30_000), (65_535, 1)])
-  func headerReturnsJPEGDimensions(width: Int, height: Int) throws {
+  @Test(arguments: [(1, 1), (185, 278), (30_000, 30_000), (65_535, 1)])
+  func `Header returns the dimensions of a JPEG`(width: Int, height: Int) throws {
     let header = try ImageHeader(jpeg(width: width, height: height))
     #expect(header.kind == .jpeg)
     #expect(header.dimensions == ImageDimensions(width: width, height: height))
   }
 
-  @Test("Header returns the dimensions of a PNG", arguments: [(1, 1), (500, 750), (30_000, 30_000), (0xffff_ffff, 2)])
-  func headerReturnsPNGDimensions(width: Int, height: Int) throws {
+  @Test(arguments: [(1, 1), (500, 750), (30_000, 30_000), (0xffff_ffff, 2)])
+  func `Header returns the dimensions of a PNG`(width: Int, height: Int) throws {
     let header = try ImageHeader(png(width: width, height: height))
     #expect(header.kind == .png)
     #expect(header.dimensions == ImageDimensions(width: width, height: height))
   }
 
-  @Test("Header skips JPEG segments before the frame, such as a thumbnail") func headerSkipsSegmentsBeforeFrame() throws
-  {
+  @Test func `Header skips JPEG segments before the frame, such as a thumbnail`() throws {
     // An embedded thumbnail looks like another frame header.
     let thumbnail: [UInt8] = [0xff, 0xe1, 0, 11, 0xff, 0xc0, 0, 8, 8, 0, 1, 0, 1]
     let padding: [UInt8] = [0xff, 0xff, 0xff, 0xdb, 0, 4, 1, 2, 0xff, 0x01]
@@ -28,16 +27,14 @@ struct ImageHeaderTests {
     #expect(try ImageHeader(data).dimensions == ImageDimensions(width: 300, height: 200))
   }
 
-  @Test(
-    "Header rejects unknown formats",
-    arguments: [
-      [], [0xff], [0xff, 0xd8], Array("GIF89a".utf8), Array("<html></html>".utf8), Array("RIFF____WEBP".utf8),
-    ])
-  func headerRejectsUnknownFormats(bytes: [UInt8]) {
+  @Test(arguments: [
+    [], [0xff], [0xff, 0xd8], Array("GIF89a".utf8), Array("<html></html>".utf8), Array("RIFF____WEBP".utf8),
+  ])
+  func `Header rejects unknown formats`(bytes: [UInt8]) {
     #expect(throws: ImageHeader.Failure.unknownKind) { try ImageHeader(Data(bytes)) }
   }
 
-  @Test("Header rejects data truncated at any length") func headerRejectsTruncatedDataOfAnyLength() {
+  @Test func `Header rejects data truncated at any length`() {
     for whole in [jpeg(width: 185, height: 278, before: [0xff, 0xe0, 0, 4, 1, 2]), png(width: 500, height: 750)] {
       #expect(throws: Never.self) { try ImageHeader(whole) }
       for length in 0..<whole.count - 2 {
@@ -46,7 +43,7 @@ struct ImageHeaderTests {
     }
   }
 
-  @Test("Header rejects a JPEG without a valid frame") func headerRejectsJPEGWithoutFrame() {
+  @Test func `Header rejects a JPEG without a valid frame`() {
     let end: [UInt8] = [0xff, 0xd9]
     for middle: [UInt8] in [
       [0xff, 0xda, 0, 2], [0xff, 0xe0, 0, 0], [0xff, 0xe0, 0, 1], [0xff, 0xe0, 0xff, 0xff], [0, 0],
@@ -57,12 +54,12 @@ struct ImageHeaderTests {
     }
   }
 
-  @Test("Header reads a slice from its start index") func headerReadsSliceFromItsStartIndex() throws {
+  @Test func `Header reads a slice from its start index`() throws {
     let data = Data([1, 2, 3]) + jpeg(width: 7, height: 9)
     #expect(try ImageHeader(data.dropFirst(3)).dimensions == ImageDimensions(width: 7, height: 9))
   }
 
-  @Test("Random byte changes don't crash the header parser") func randomByteChangesDoNotCrashHeader() {
+  @Test func `Random byte changes don't crash the header parser`() {
     var number: UInt64 = 7
     for round in 0..<3_000 {
       var bytes = round.isMultiple(of: 2) ? Array(jpeg(width: 40, height: 30)) : Array(png(width: 40, height: 30))

@@ -8,15 +8,13 @@ import Testing
 struct ImagePassesTests {
   private let loader = SuspendableLoader()
 
-  @Test("Each scan of a JPEG counts", arguments: [1, 3, 10, 100, 30_000])
-  func scansCount(scans: Int) throws {
+  @Test(arguments: [1, 3, 10, 100, 30_000]) func `Each scan of a JPEG counts`(scans: Int) throws {
     let data = jpeg(scans: scans)
     #expect(try ImageHeader(data).passes(in: data) == scans)
     #expect(try ImageHeader(data).passes(in: (Data([1, 2]) + data).dropFirst(2)) == scans)
   }
 
-  @Test("Segments between scans, restart markers and padding don't hide scans")
-  func scansAreFoundBetweenOtherMarkers() throws {
+  @Test func `Segments between scans, restart markers and padding don't hide scans`() throws {
     let scan: [UInt8] = [0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 1, 2, 0xff, 0, 0xff, 0xd0, 3]
     let between: [[UInt8]] = [
       [], [0xff, 0xff, 0xff], [7, 7, 7], [0xff, 0xfe, 0, 4, 0xff, 0xd9], [0xff, 0xfe, 0, 0], [0xff, 0xfe, 0, 1],
@@ -28,16 +26,14 @@ struct ImagePassesTests {
     }
   }
 
-  @Test("Thumbnail before the frame, and other pictures after the end, don't count") func otherPicturesDoNotCount()
-    throws
-  {
+  @Test func `Thumbnail before the frame, and other pictures after the end, don't count`() throws {
     let scan: [UInt8] = [0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 1]
     let thumbnail: [UInt8] = [0xff, 0xe1, 0, 13] + scan
     let data = jpeg(before: thumbnail, after: scan) + Data(Array(repeating: scan, count: 200).flatMap(\.self))
     #expect(try ImageHeader(data + Data([0xff, 0xd9])).passes(in: data) == 1)
   }
 
-  @Test("Interlaced PNG has seven passes, and frames of an animation don't count") func pngPasses() throws {
+  @Test func `Interlaced PNG has seven passes, and frames of an animation don't count`() throws {
     let frames = Array(repeating: chunk("fdAT", 4), count: 10_000).flatMap(\.self)
     for (interlace, passes) in [(UInt8(0), 1), (1, 7)] {
       let data = png(interlace: interlace, frames)
@@ -45,15 +41,14 @@ struct ImagePassesTests {
     }
   }
 
-  @Test("PNG with many compressed texts is rejected", arguments: ["zTXt", "iTXt", "iCCP"])
-  func pngWithManyTextsIsRejected(name: String) throws {
+  @Test(arguments: ["zTXt", "iTXt", "iCCP"]) func `PNG with many compressed texts is rejected`(name: String) throws {
     let few = png(Array(repeating: chunk(name, 100), count: 16).flatMap(\.self))
     #expect(try ImageHeader(few).passes(in: few) == 1)
     let many = png(Array(repeating: chunk(name, 100), count: 17).flatMap(\.self))
     #expect(throws: ImageHeader.Failure.tooComplex) { try ImageHeader(many).passes(in: many) }
   }
 
-  @Test("Counting ends for damaged data of any length") func countingEndsForDamagedData() throws {
+  @Test func `Counting ends for damaged data of any length`() throws {
     for whole in [jpeg(scans: 3), png(chunk("zTXt", 5))] {
       let header = try ImageHeader(whole)
       for length in 0..<whole.count { _ = try? header.passes(in: whole.prefix(length)) }
@@ -62,10 +57,8 @@ struct ImagePassesTests {
     #expect(try ImageHeader(data).passes(in: Data(repeating: 0xff, count: 1_000)) == 0)
   }
 
-  @Test(
-    "Pipeline rejects too many passes before decoding, and continues",
-    arguments: [(101, 10), (30_000, 1), (.max, 5_000), (60, 7_000)])
-  func pipelineRejectsTooManyPasses(passes: Int, side: Int) async throws {
+  @Test(arguments: [(101, 10), (30_000, 1), (.max, 5_000), (60, 7_000)])
+  func `Pipeline rejects too many passes before decoding, and continues`(passes: Int, side: Int) async throws {
     let decoder = TextDecoder(
       dimensions: { ImageDimensions(width: $0 == "bomb" ? side : 1, height: $0 == "bomb" ? side : 1) },
       passes: { $0 == "bomb" ? passes : 1 })
@@ -81,10 +74,8 @@ struct ImagePassesTests {
     #expect(try await pipeline.image(for: ImageRequest(imageURL("c"))) == "C")
   }
 
-  @Test(
-    "Pipeline decodes what TMDB serves",
-    arguments: [(1, 4_000, 6_000), (10, 4_000, 6_000), (12, 8_000, 6_000), (100, 3_840, 2_160), (7, 2_000, 3_000)])
-  func pipelineDecodesUsualPictures(passes: Int, width: Int, height: Int) async throws {
+  @Test(arguments: [(1, 4_000, 6_000), (10, 4_000, 6_000), (12, 8_000, 6_000), (100, 3_840, 2_160), (7, 2_000, 3_000)])
+  func `Pipeline decodes what TMDB serves`(passes: Int, width: Int, height: Int) async throws {
     let decoder = TextDecoder(
       dimensions: { _ in ImageDimensions(width: width, height: height) }, passes: { _ in passes })
     loader.complete(imageURL("a"), with: "A")
@@ -92,7 +83,7 @@ struct ImagePassesTests {
     #expect(try await pipeline.image(for: ImageRequest(imageURL("a"))) == "A")
   }
 
-  @Test("Expensive pictures occupy only one decoder") func expensivePicturesOccupyOneDecoder() async throws {
+  @Test func `Expensive pictures occupy only one decoder`() async throws {
     let gate = DispatchSemaphore(value: 0)
     let decoder = TextDecoder(
       dimensions: { _ in ImageDimensions(width: 2_000, height: 1_000) }, passes: { $0 == "slow" ? 100 : 1 },

@@ -16,8 +16,7 @@ struct ImagePipelineCancellationTests {
     pipeline = ImagePipeline(configuration: .withoutRetries, loader: loader, decoder: decoder)
   }
 
-  @Test("Remaining subscriber gets its picture when the other one cancels")
-  func remainingSubscriberGetsPictureWhenOtherCancels() async {
+  @Test func `Remaining subscriber gets its picture when the other one cancels`() async {
     let (leaving, staying) = (startRequest(), startRequest())
     await eventually { pipeline.images.subscriberCount(for: ImageKey(request)) == 2 && loader.openCount == 1 }
     leaving.cancel()
@@ -28,7 +27,7 @@ struct ImagePipelineCancellationTests {
     #expect(loader.requestedURLs.count == 1)
   }
 
-  @Test("Cancelling the last subscriber stops the download") func cancellingLastSubscriberStopsDownload() async {
+  @Test func `Cancelling the last subscriber stops the download`() async {
     let tasks = [startRequest(), startRequest()]
     await eventually { pipeline.images.subscriberCount(for: ImageKey(request)) == 2 && loader.openCount == 1 }
     for task in tasks { task.cancel() }
@@ -38,9 +37,7 @@ struct ImagePipelineCancellationTests {
     #expect(pipeline.cachedImage(for: request) == nil)
   }
 
-  @Test("Download continues when one of two sizes is cancelled") func downloadContinuesWhenOneOfTwoSizesIsCancelled()
-    async
-  {
+  @Test func `Download continues when one of two sizes is cancelled`() async {
     let small = startRequest(ImageRequest(request.url, pixelSize: PixelSize(width: 10, height: 10)))
     let whole = startRequest()
     await eventually { pipeline.data.subscriberCount(for: request.url) == 2 && loader.openCount == 1 }
@@ -53,8 +50,7 @@ struct ImagePipelineCancellationTests {
     #expect(decoder.decoded == ["A"])
   }
 
-  @Test("New request starts a new download after the last subscriber cancelled")
-  func newRequestStartsNewDownloadAfterCancellation() async {
+  @Test func `New request starts a new download after the last subscriber cancelled`() async {
     let first = startRequest()
     await eventually { loader.openCount == 1 }
     first.cancel()
@@ -65,7 +61,7 @@ struct ImagePipelineCancellationTests {
     #expect(await second.value == .success("A"))
   }
 
-  @Test("Task that is cancelled before its request loads nothing") func taskCancelledBeforeRequestLoadsNothing() async {
+  @Test func `Task that is cancelled before its request loads nothing`() async {
     let task = Task { () -> Result<String, ImagePipelineError> in
       await eventually { Task.isCancelled }
       return await outcome(of: request)
@@ -75,7 +71,7 @@ struct ImagePipelineCancellationTests {
     #expect(loader.requestedURLs.isEmpty)
   }
 
-  @Test("Cancellation error from the loader counts as a failure") func cancellationErrorFromLoaderIsFailure() async {
+  @Test func `Cancellation error from the loader counts as a failure`() async {
     loader.complete(request.url, with: .failure(CancellationError()))
     let result = await outcome(of: request)
     guard case .failure(.unreachable) = result else {
@@ -84,8 +80,7 @@ struct ImagePipelineCancellationTests {
     }
   }
 
-  @Test("Request that is cancelled while waiting for the decoder is not decoded")
-  func requestCancelledInDecodeQueueIsNotDecoded() async {
+  @Test func `Request that is cancelled while waiting for the decoder is not decoded`() async {
     loader.complete(request.url, with: "A")
     let (gate, opening) = AsyncStream.makeStream(of: Void.self)
     await withTaskGroup { group in
@@ -101,8 +96,7 @@ struct ImagePipelineCancellationTests {
     #expect(decoder.decoded.isEmpty)
   }
 
-  @Test("Late response of a cancelled request is discarded, not given to the next one")
-  func lateResponseOfCancelledRequestIsDiscarded() async {
+  @Test func `Late response of a cancelled request is discarded, not given to the next one`() async {
     let (loader, cache) = (SuspendableLoader(ignoresCancellation: true), MemoryDataCache())
     let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
     let first = Requester(request, of: pipeline)
@@ -120,7 +114,7 @@ struct ImagePipelineCancellationTests {
     #expect(cache.stored == [request.url])
   }
 
-  @Test("Pipeline is deallocated when nothing references it") func unreferencedPipelineIsDeallocated() async throws {
+  @Test func `Pipeline is deallocated when nothing references it`() async throws {
     weak var gone: ImagePipeline<String>?
     loader.complete(request.url, with: "A")
     do {
@@ -132,7 +126,7 @@ struct ImagePipelineCancellationTests {
     await eventually { gone == nil }
   }
 
-  @Test("Cancellation is not cached as a failure") func cancellationIsNotCachedAsFailure() async {
+  @Test func `Cancellation is not cached as a failure`() async {
     let task = startRequest()
     await eventually { loader.openCount == 1 }
     task.cancel()

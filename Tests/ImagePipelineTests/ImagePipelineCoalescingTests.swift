@@ -14,9 +14,7 @@ struct ImagePipelineCoalescingTests {
     pipeline = ImagePipeline(loader: loader, decoder: decoder)
   }
 
-  @Test("100 subscribers share one download and one decode") func hundredSubscribersShareOneDownloadAndDecode()
-    async throws
-  {
+  @Test func `100 subscribers share one download and one decode`() async throws {
     let request = ImageRequest(imageURL("a"))
     try await withThrowingTaskGroup(of: String.self) { group in
       for _ in 0..<100 { group.addTask { [pipeline] in try await pipeline.image(for: request) } }
@@ -28,7 +26,7 @@ struct ImagePipelineCoalescingTests {
     #expect(decoder.decoded == ["A"])
   }
 
-  @Test("Two sizes share one download") func twoSizesShareOneDownload() async throws {
+  @Test func `Two sizes share one download`() async throws {
     let small = ImageRequest(imageURL("a"), pixelSize: PixelSize(width: 10, height: 10))
     let large = ImageRequest(imageURL("a"), pixelSize: PixelSize(width: 20, height: 20))
     async let first = pipeline.image(for: small)
@@ -41,7 +39,7 @@ struct ImagePipelineCoalescingTests {
     #expect(Set(decoder.decoded) == ["A@10", "A@20"])
   }
 
-  @Test("Different URLs load separately") func differentURLsLoadSeparately() async throws {
+  @Test func `Different URLs load separately`() async throws {
     async let first = pipeline.image(for: ImageRequest(imageURL("a")))
     async let second = pipeline.image(for: ImageRequest(imageURL("b")))
     await eventually { loader.openCount == 2 }
@@ -51,9 +49,7 @@ struct ImagePipelineCoalescingTests {
     #expect(try await first == "A")
   }
 
-  @Test("Requests that differ only in priority share one decode") func requestsWithDifferentPrioritiesShareOneDecode()
-    async throws
-  {
+  @Test func `Requests that differ only in priority share one decode`() async throws {
     let low = ImageRequest(imageURL("a"), priority: .low)
     let high = ImageRequest(imageURL("a"), priority: .high)
     async let first = pipeline.image(for: low)

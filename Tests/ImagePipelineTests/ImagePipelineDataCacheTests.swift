@@ -10,7 +10,7 @@ struct ImagePipelineDataCacheTests {
   let decoder = TextDecoder()
   let request = ImageRequest(imageURL("a"), pixelSize: PixelSize(width: 10, height: 10))
 
-  @Test("Cached data is not downloaded") func cachedDataIsNotDownloaded() async throws {
+  @Test func `Cached data is not downloaded`() async throws {
     let cache = MemoryDataCache([request.url: "cached"])
     let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
     #expect(try await pipeline.image(for: request) == "cached@10")
@@ -18,7 +18,7 @@ struct ImagePipelineDataCacheTests {
     #expect(cache.stored.isEmpty)
   }
 
-  @Test("Downloaded data is cached") func downloadedDataIsCached() async throws {
+  @Test func `Downloaded data is cached`() async throws {
     let cache = MemoryDataCache()
     let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
     loader.complete(request.url, with: "A")
@@ -27,7 +27,7 @@ struct ImagePipelineDataCacheTests {
     #expect(cache.removed.isEmpty)
   }
 
-  @Test("Another size is decoded from cached data") func anotherSizeIsDecodedFromCachedData() async throws {
+  @Test func `Another size is decoded from cached data`() async throws {
     let pipeline = ImagePipeline(loader: loader, cache: MemoryDataCache(), decoder: decoder)
     loader.complete(request.url, with: "A")
     _ = try await pipeline.image(for: request)
@@ -36,7 +36,7 @@ struct ImagePipelineDataCacheTests {
     #expect(loader.requestedURLs.count == 1)
   }
 
-  @Test("Damaged cached data is removed and downloaded again") func damagedCachedDataIsDownloadedAgain() async throws {
+  @Test func `Damaged cached data is removed and downloaded again`() async throws {
     let cache = MemoryDataCache([request.url: "damaged"])
     let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
     loader.complete(request.url, with: "A")
@@ -46,8 +46,7 @@ struct ImagePipelineDataCacheTests {
     #expect(loader.requestedURLs.count == 1)
   }
 
-  @Test("Undecodable data doesn't stay in the cache and is not downloaded twice")
-  func undecodableDataIsRemovedFromCache() async {
+  @Test func `Undecodable data doesn't stay in the cache and is not downloaded twice`() async {
     let cache = MemoryDataCache()
     let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
     loader.complete(request.url, with: "damaged")
@@ -58,7 +57,7 @@ struct ImagePipelineDataCacheTests {
     #expect(await cache.contains(anyOf: [request.url]) == false)
   }
 
-  @Test("Cache reads don't wait for downloads") func readsDoNotWaitForDownloads() async throws {
+  @Test func `Cache reads don't wait for downloads`() async throws {
     let pipeline = ImagePipeline(loader: loader, cache: MemoryDataCache([request.url: "cached"]), decoder: decoder)
     let transfers = (0..<8).map { Requester(ImageRequest(imageURL("slow\($0)")), of: pipeline) }
     await eventually { loader.openCount == 6 && pipeline.loads.waitingCount == 2 }
@@ -67,8 +66,7 @@ struct ImagePipelineDataCacheTests {
     for transfer in transfers { _ = await transfer.value }
   }
 
-  @Test("Request that is cancelled during a cache read loads nothing and frees its slot")
-  func requestCancelledDuringReadLoadsNothing() async {
+  @Test func `Request that is cancelled during a cache read loads nothing and frees its slot`() async {
     let cache = MemoryDataCache()
     cache.suspend()
     let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
@@ -85,8 +83,7 @@ struct ImagePipelineDataCacheTests {
     #expect(decoder.decoded == ["B"])
   }
 
-  @Test("1,000 reused cells load each of 50 pictures once, and each cell shows the right one")
-  func thousandReusedCellsShowTheRightPictures() async {
+  @Test func `1,000 reused cells load each of 50 pictures once, and each cell shows the right one`() async {
     let cache = MemoryDataCache()
     let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
     let pictures = (0..<50).map { ImageRequest(imageURL("\($0)")) }

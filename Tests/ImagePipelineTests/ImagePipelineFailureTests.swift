@@ -15,8 +15,8 @@ struct ImagePipelineFailureTests {
     pipeline = ImagePipeline(configuration: .withoutRetries, loader: loader, decoder: decoder)
   }
 
-  @Test("Permanent error status is cached and not requested again", arguments: [400, 401, 403, 404, 410])
-  func permanentStatusIsNotRequestedAgain(status: Int) async {
+  @Test(arguments: [400, 401, 403, 404, 410])
+  func `Permanent error status is cached and not requested again`(status: Int) async {
     loader.complete(request.url, with: .failure(DataLoadingError.status(status)))
     for _ in 0..<3 {
       await #expect(throws: ImagePipelineError.unavailable(status: status)) { try await pipeline.image(for: request) }
@@ -24,23 +24,22 @@ struct ImagePipelineFailureTests {
     #expect(loader.requestedURLs.count == 1)
   }
 
-  @Test("Transient error status is requested again", arguments: [408, 425, 429, 500, 502, 503])
-  func transientStatusIsRequestedAgain(status: Int) async throws {
+  @Test(arguments: [408, 425, 429, 500, 502, 503])
+  func `Transient error status is requested again`(status: Int) async throws {
     loader.complete(request.url, with: .failure(DataLoadingError.status(status)))
     await #expect(throws: ImagePipelineError.unavailable(status: status)) { try await pipeline.image(for: request) }
     loader.complete(request.url, with: "A")
     #expect(try await pipeline.image(for: request) == "A")
   }
 
-  @Test("Unreachable server is requested again") func unreachableServerIsRequestedAgain() async throws {
+  @Test func `Unreachable server is requested again`() async throws {
     loader.complete(request.url, with: .failure(DataLoadingError.unreachable(reason: "no route")))
     await #expect(throws: ImagePipelineError.unreachable(reason: "no route")) { try await pipeline.image(for: request) }
     loader.complete(request.url, with: "A")
     #expect(try await pipeline.image(for: request) == "A")
   }
 
-  @Test("Undecodable data fails for every size after one download and decode")
-  func undecodableDataFailsForEverySizeWithOneDownload() async {
+  @Test func `Undecodable data fails for every size after one download and decode`() async {
     loader.complete(request.url, with: "damaged")
     let small = ImageRequest(request.url, pixelSize: PixelSize(width: 10, height: 10))
     for attempt in [request, small, request] {
@@ -54,7 +53,7 @@ struct ImagePipelineFailureTests {
     #expect(decoder.decoded == ["damaged"])
   }
 
-  @Test("Clearing failures allows a new request") func clearingFailuresAllowsNewRequest() async throws {
+  @Test func `Clearing failures allows a new request`() async throws {
     loader.complete(request.url, with: .failure(DataLoadingError.status(404)))
     await #expect(throws: ImagePipelineError.self) { try await pipeline.image(for: request) }
     loader.complete(request.url, with: "A")
@@ -63,8 +62,7 @@ struct ImagePipelineFailureTests {
     #expect(try await pipeline.image(for: request) == "A")
   }
 
-  @Test("Pipeline rejects data over the size limit, even if the loader doesn't check it")
-  func pipelineRejectsDataOverSizeLimit() async {
+  @Test func `Pipeline rejects data over the size limit, even if the loader doesn't check it`() async {
     var configuration = ImagePipelineConfiguration()
     configuration.maximumDataBytes = 4
     let pipeline = ImagePipeline(configuration: configuration, loader: loader, decoder: decoder)
@@ -77,8 +75,7 @@ struct ImagePipelineFailureTests {
     #expect(decoder.decoded == ["1234"])
   }
 
-  @Test("Failure memory drops the oldest failure and ignores transient ones")
-  func failureMemoryEvictsOldestAndIgnoresTransientFailures() {
+  @Test func `Failure memory drops the oldest failure and ignores transient ones`() {
     let memory = FailureMemory(limit: 2)
     for name in ["a", "b", "c"] { memory.remember(.unavailable(status: 404), for: imageURL(name)) }
     memory.remember(.unreachable(reason: ""), for: imageURL("d"))

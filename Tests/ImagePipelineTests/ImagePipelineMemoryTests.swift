@@ -11,7 +11,7 @@ struct ImagePipelineMemoryTests {
   let loader = SuspendableLoader()
   let request = ImageRequest(imageURL("a"))
 
-  @Test("Memory hit is synchronous") func memoryHitIsSynchronous() async throws {
+  @Test func `Memory hit is synchronous`() async throws {
     let pipeline = ImagePipeline(loader: loader, decoder: TextDecoder())
     loader.complete(request.url, with: "A")
     #expect(pipeline.cachedImage(for: request) == nil)
@@ -20,7 +20,7 @@ struct ImagePipelineMemoryTests {
     #expect(pipeline.cachedImage(for: ImageRequest(request.url, pixelSize: PixelSize(width: 1, height: 1))) == nil)
   }
 
-  @Test("Memory hit doesn't suspend the caller") @MainActor func memoryHitDoesNotSuspendCaller() async throws {
+  @Test @MainActor func `Memory hit doesn't suspend the caller`() async throws {
     let pipeline = ImagePipeline(loader: loader, decoder: TextDecoder())
     loader.complete(request.url, with: "A")
     _ = try await pipeline.image(for: request)
@@ -32,7 +32,7 @@ struct ImagePipelineMemoryTests {
     #expect(arrived.withLock(\.self) == "A")
   }
 
-  @Test("Memory hit needs neither the loader nor the decoder") func memoryHitNeedsNoLoaderOrDecoder() async throws {
+  @Test func `Memory hit needs neither the loader nor the decoder`() async throws {
     let decoder = TextDecoder()
     let pipeline = ImagePipeline(loader: loader, decoder: decoder)
     loader.complete(request.url, with: "A")
@@ -41,7 +41,7 @@ struct ImagePipelineMemoryTests {
     #expect(decoder.decoded.count == 1)
   }
 
-  @Test("Image that was removed from memory is loaded again") func removedImageIsLoadedAgain() async throws {
+  @Test func `Image that was removed from memory is loaded again`() async throws {
     let pipeline = ImagePipeline(loader: loader, decoder: TextDecoder())
     loader.complete(request.url, with: "A")
     _ = try await pipeline.image(for: request)
@@ -51,7 +51,7 @@ struct ImagePipelineMemoryTests {
     #expect(loader.requestedURLs.count == 2)
   }
 
-  @Test("Decoding runs off the main thread") @MainActor func decodingRunsOffMainThread() async throws {
+  @Test @MainActor func `Decoding runs off the main thread`() async throws {
     let isMainQueue = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: isMainQueue, value: true)
     #expect(DispatchQueue.getSpecific(key: isMainQueue) == true, "the test recognizes the main queue")

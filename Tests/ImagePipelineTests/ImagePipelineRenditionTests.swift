@@ -13,30 +13,27 @@ struct ImagePipelineRenditionTests {
     [92, 154, 342].map { (width: Int) in ImageRendition(imageURL("w\(width)"), width: width) }
     + [ImageRendition(imageURL("original"), width: nil)]
 
-  @Test(
-    "Request selects the smallest sufficient rendition",
-    arguments: [(1, "w92"), (92, "w92"), (93, "w154"), (342, "w342"), (343, "original"), (9_000, "original")])
-  func requestSelectsSmallestSufficientRendition(width: Int, name: String) {
+  @Test(arguments: [(1, "w92"), (92, "w92"), (93, "w154"), (342, "w342"), (343, "original"), (9_000, "original")])
+  func `Request selects the smallest sufficient rendition`(width: Int, name: String) {
     #expect(request(width).url == imageURL(name))
     #expect(renditions.reversed().best(forWidth: width)?.url == imageURL(name), "in any order")
   }
 
-  @Test("Request selects the widest rendition if there is no original")
-  func requestSelectsWidestRenditionWithoutOriginal() {
+  @Test func `Request selects the widest rendition if there is no original`() {
     #expect(Array(renditions.prefix(2)).best(forWidth: 500)?.url == imageURL("w154"))
     #expect([ImageRendition]().best(forWidth: 500) == nil)
     #expect(ImageRequest([], pixelSize: PixelSize(width: 1, height: 1)) == nil)
   }
 
-  @Test("Wider cached rendition avoids a download") func widerCachedRenditionAvoidsDownload() async throws {
+  @Test func `Wider cached rendition avoids a download`() async throws {
     let cache = MemoryDataCache([imageURL("original"): "original", imageURL("w342"): "w342", imageURL("w92"): "w92"])
     let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
     #expect(try await pipeline.image(for: request(150)) == "w342@150", "the nearest")
     #expect(loader.requestedURLs.isEmpty)
   }
 
-  @Test("A shared rendition covers both views, and a cached one that covers this view saves the download")
-  func sharedRenditionCoversBothViews() async throws {
+  @Test
+  func `A shared rendition covers both views; a cached one that covers this view saves the download`() async throws {
     let size = PixelSize(width: 90, height: 135)
     let request = try #require(ImageRequest(renditions, pixelSize: size, sharedWidth: 150))
     #expect(request.url == imageURL("w154"))
@@ -48,8 +45,7 @@ struct ImagePipelineRenditionTests {
     #expect(loader.requestedURLs.isEmpty)
   }
 
-  @Test("Request without a pixel size ignores a wider cached rendition")
-  func fullSizeRequestIgnoresWiderCachedRendition() async throws {
+  @Test func `Request without a pixel size ignores a wider cached rendition`() async throws {
     let cache = MemoryDataCache([imageURL("w342"): "w342"])
     let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
     var fullSize = request(150)
@@ -58,7 +54,7 @@ struct ImagePipelineRenditionTests {
     #expect(try await pipeline.image(for: fullSize) == "w154")
   }
 
-  @Test("Damaged wider rendition is removed and skipped") func damagedWiderRenditionIsSkipped() async throws {
+  @Test func `Damaged wider rendition is removed and skipped`() async throws {
     let cache = MemoryDataCache([imageURL("w342"): "damaged"])
     let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
     loader.complete(imageURL("w154"), with: "w154")
@@ -66,9 +62,7 @@ struct ImagePipelineRenditionTests {
     #expect(cache.removed == [imageURL("w342")])
   }
 
-  @Test("Another size in memory is the placeholder during a download") func imageInMemoryIsPlaceholderDuringDownload()
-    async throws
-  {
+  @Test func `Another size in memory is the placeholder during a download`() async throws {
     let pipeline = ImagePipeline(loader: loader, decoder: decoder)
     loader.complete(imageURL("w92"), with: "w92")
     #expect(pipeline.cachedPlaceholder(for: request(300)) == nil)
@@ -82,8 +76,7 @@ struct ImagePipelineRenditionTests {
     #expect(await self.shown(request(300), by: pipeline) == ["w342@300"], "no placeholder before a cached image")
   }
 
-  @Test("Placeholder is the smallest sufficient image, otherwise the widest")
-  func placeholderIsSmallestSufficientElseWidest() async throws {
+  @Test func `Placeholder is the smallest sufficient image, otherwise the widest`() async throws {
     let pipeline = ImagePipeline(loader: loader, decoder: decoder)
     for rendition in renditions { loader.complete(rendition.url, with: rendition.url.lastPathComponent) }
     for width in [60, 80, 200, 300, 1_000] { _ = try await pipeline.image(for: request(width)) }
@@ -92,9 +85,7 @@ struct ImagePipelineRenditionTests {
     #expect(pipeline.cachedPlaceholder(for: request(2_000)) == "original@1000")
   }
 
-  @Test("Image removed from memory isn't used as a placeholder") func imageRemovedFromMemoryIsNotPlaceholder()
-    async throws
-  {
+  @Test func `Image removed from memory isn't used as a placeholder`() async throws {
     let pipeline = ImagePipeline(loader: loader, decoder: decoder)
     loader.complete(imageURL("w92"), with: "w92")
     _ = try await pipeline.image(for: request(92))
@@ -102,9 +93,7 @@ struct ImagePipelineRenditionTests {
     #expect(pipeline.cachedPlaceholder(for: request(300)) == nil)
   }
 
-  @Test("Narrower cached rendition is the placeholder during a download") func narrowerCachedRenditionIsPlaceholder()
-    async
-  {
+  @Test func `Narrower cached rendition is the placeholder during a download`() async {
     let cache = MemoryDataCache([imageURL("w92"): "w92", imageURL("w154"): "w154"])
     let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
     let display = Display()
@@ -115,14 +104,14 @@ struct ImagePipelineRenditionTests {
     #expect(loader.requestedURLs == [imageURL("w342")])
   }
 
-  @Test("Cached rendition is shown without a placeholder") func cachedRenditionNeedsNoPlaceholder() async {
+  @Test func `Cached rendition is shown without a placeholder`() async {
     let cache = MemoryDataCache([imageURL("w92"): "w92", imageURL("w342"): "w342"])
     let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
     #expect(await shown(request(300), by: pipeline) == ["w342@300"])
     #expect(decoder.decoded == ["w342@300"])
   }
 
-  @Test("Placeholder never arrives after the final image") func placeholderNeverReplacesFinalImage() async {
+  @Test func `Placeholder never arrives after the final image`() async {
     let cache = MemoryDataCache([imageURL("w92"): "w92"])
     let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
     loader.complete(imageURL("w342"), with: "w342")
@@ -136,7 +125,7 @@ struct ImagePipelineRenditionTests {
     }
   }
 
-  @Test("Placeholder is shown before the download fails") func placeholderIsShownBeforeDownloadFails() async {
+  @Test func `Placeholder is shown before the download fails`() async {
     let cache = MemoryDataCache([imageURL("w92"): "w92"])
     let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
     let display = Display()
@@ -146,7 +135,7 @@ struct ImagePipelineRenditionTests {
     #expect(await shown == ["w92@300", "unavailable(status: 404)"])
   }
 
-  @Test("Cancelled request shows no placeholder") func cancelledRequestShowsNoPlaceholder() async {
+  @Test func `Cancelled request shows no placeholder`() async {
     let cache = MemoryDataCache([imageURL("w92"): "w92"])
     cache.suspend()
     let pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)

@@ -17,7 +17,7 @@ struct ImagePipelineRetryTests {
     pipeline = ImagePipeline(loader: loader, decoder: TextDecoder(), clock: clock, onEvent: log.record)
   }
 
-  @Test("Pipeline retries a server that recovers") func pipelineRetriesRecoveringServer() async {
+  @Test func `Pipeline retries a server that recovers`() async {
     loader.complete(request.url, with: .failure(DataLoadingError.status(503)))
     let subscriber = Requester(request, of: pipeline)
     await clock.waitForSleepers(1)
@@ -28,7 +28,7 @@ struct ImagePipelineRetryTests {
     #expect(log.events == [.retrying(request.url, .unavailable(status: 503), pause: .milliseconds(500))])
   }
 
-  @Test("Pipeline fails after three attempts with growing delays") func pipelineFailsAfterThreeAttempts() async {
+  @Test func `Pipeline fails after three attempts with growing delays`() async {
     loader.complete(request.url, with: .failure(DataLoadingError.unreachable(reason: "no route")))
     let subscriber = Requester(request, of: pipeline)
     var pauses: [Duration?] = []
@@ -41,7 +41,7 @@ struct ImagePipelineRetryTests {
     #expect(loader.requestedURLs.count == 3)
   }
 
-  @Test("Retry waits for the server's Retry-After delay") func retryHonorsRetryAfter() async {
+  @Test func `Retry waits for the server's Retry-After delay`() async {
     loader.complete(request.url, with: .failure(DataLoadingError.status(429, retryAfter: .seconds(7))))
     let subscriber = Requester(request, of: pipeline)
     await clock.waitForSleepers(1)
@@ -50,21 +50,20 @@ struct ImagePipelineRetryTests {
     #expect(await subscriber.value == .success("A"))
   }
 
-  @Test("Pipeline fails at once when Retry-After is too long") func pipelineFailsWhenRetryAfterIsTooLong() async {
+  @Test func `Pipeline fails at once when Retry-After is too long`() async {
     loader.complete(request.url, with: .failure(DataLoadingError.status(429, retryAfter: .seconds(3_600))))
     #expect(await Requester(request, of: pipeline).value == .failure(.unavailable(status: 429)))
     #expect(loader.requestedURLs.count == 1)
   }
 
-  @Test("Permanent failure is not retried") func permanentFailureIsNotRetried() async {
+  @Test func `Permanent failure is not retried`() async {
     loader.complete(request.url, with: .failure(DataLoadingError.status(404)))
     #expect(await Requester(request, of: pipeline).value == .failure(.unavailable(status: 404)))
     #expect(loader.requestedURLs.count == 1)
     #expect(clock.sleepers == 0)
   }
 
-  @Test("Request that is cancelled during the delay returns at once and is not retried")
-  func requestCancelledDuringDelayIsNotRetried() async {
+  @Test func `Request that is cancelled during the delay returns at once and is not retried`() async {
     loader.complete(request.url, with: .failure(DataLoadingError.status(503)))
     let subscriber = Requester(request, of: pipeline)
     await clock.waitForSleepers(1)
@@ -74,7 +73,7 @@ struct ImagePipelineRetryTests {
     #expect(loader.requestedURLs.count == 1)
   }
 
-  @Test("Retry delay occupies no download slot") func retryDelayOccupiesNoDownloadSlot() async {
+  @Test func `Retry delay occupies no download slot`() async {
     var configuration = ImagePipelineConfiguration()
     configuration.concurrentLoads = 1
     let pipeline = ImagePipeline(configuration: configuration, loader: loader, decoder: TextDecoder(), clock: clock)
@@ -88,17 +87,16 @@ struct ImagePipelineRetryTests {
   }
 
   @Test(
-    "Retry policy returns the delay for an attempt and a Retry-After value",
     arguments: [
       (1, nil, .milliseconds(500)), (2, nil, .seconds(1)), (3, nil, nil), (90, nil, nil),
       (1, .milliseconds(1), .milliseconds(500)), (1, .seconds(10), .seconds(10)), (1, .seconds(11), nil),
     ] as [(Int, Duration?, Duration?)])
-  func retryPolicyReturnsDelayForAttemptAndRetryAfter(attempt: Int, retryAfter: Duration?, expected: Duration?) {
+  func `Retry delay depends on the attempt and Retry-After`(attempt: Int, retryAfter: Duration?, expected: Duration?) {
     let pause = RetryPolicy().pause(after: .unavailable(status: 500), attempt: attempt, retryAfter: retryAfter)
     #expect(pause == expected)
   }
 
-  @Test("Retry delay is capped at the maximum") func retryDelayIsCappedAtMaximum() {
+  @Test func `Retry delay is capped at the maximum`() {
     var policy = RetryPolicy()
     policy.attempts = .max
     #expect(policy.pause(after: .unreachable(reason: ""), attempt: 1_000_000, retryAfter: nil) == .seconds(10))

@@ -11,7 +11,7 @@ import Testing
 struct ImagePipelineStageTests {
   let loader = SuspendableLoader()
 
-  @Test("Pipeline runs up to six downloads at once") func pipelineRunsUpToSixDownloadsAtOnce() async {
+  @Test func `Pipeline runs up to six downloads at once`() async {
     let pipeline = ImagePipeline(loader: loader, decoder: TextDecoder())
     let addresses = (0..<20).map { imageURL("\($0)") }
     await withTaskGroup { group in
@@ -24,7 +24,7 @@ struct ImagePipelineStageTests {
     #expect(pipeline.loads.runningCount == 0)
   }
 
-  @Test("Pipeline runs up to two decodes at once") func pipelineRunsUpToTwoDecodesAtOnce() async throws {
+  @Test func `Pipeline runs up to two decodes at once`() async throws {
     let decoder = TextDecoder()
     let pipeline = ImagePipeline(loader: loader, decoder: decoder)
     loader.complete(imageURL("a"), with: "A")
@@ -45,8 +45,7 @@ struct ImagePipelineStageTests {
     #expect(pipeline.decodes.runningCount == 0)
   }
 
-  @Test("Stage runs the highest priority first and skips cancelled work")
-  func stageRunsHighestPriorityFirstAndSkipsCancelledWork() async {
+  @Test func `Stage runs the highest priority first and skips cancelled work`() async {
     let stage = Stage(limit: 1)
     let queue = BackgroundQueue("test", isConcurrent: true)
     let order = Order()
@@ -73,9 +72,7 @@ struct ImagePipelineStageTests {
     #expect(stage.runningCount == 0)
   }
 
-  @Test("Late subscriber raises the priority of a queued download") func lateSubscriberRaisesPriorityOfQueuedDownload()
-    async
-  {
+  @Test func `Late subscriber raises the priority of a queued download`() async {
     var configuration = ImagePipelineConfiguration()
     configuration.concurrentLoads = 1
     let pipeline = ImagePipeline(configuration: configuration, loader: loader, decoder: TextDecoder())
@@ -98,7 +95,7 @@ struct ImagePipelineStageTests {
     #expect(loader.requestedURLs.map(\.lastPathComponent) == ["first", "raised", "high", "normal", "low"])
   }
 
-  @Test("Priority that changes while waiting reorders the queue") func changedPriorityReordersQueue() async {
+  @Test func `Priority that changes while waiting reorders the queue`() async {
     var configuration = ImagePipelineConfiguration()
     configuration.concurrentLoads = 1
     let pipeline = ImagePipeline(configuration: configuration, loader: loader, decoder: TextDecoder())
@@ -122,7 +119,7 @@ struct ImagePipelineStageTests {
     #expect(loader.requestedURLs.map(\.lastPathComponent) == ["first", "comes", "stays", "leaves"])
   }
 
-  @Test("Request that is cancelled in the queue never starts") func requestCancelledInQueueNeverStarts() async {
+  @Test func `Request that is cancelled in the queue never starts`() async {
     var configuration = ImagePipelineConfiguration()
     configuration.concurrentLoads = 1
     let pipeline = ImagePipeline(configuration: configuration, loader: loader, decoder: TextDecoder())
@@ -138,7 +135,7 @@ struct ImagePipelineStageTests {
     #expect(loader.requestedURLs == [imageURL("first")])
   }
 
-  @Test("Hundreds of cancellations release all slots") func cancellationsReleaseAllSlots() async {
+  @Test func `Hundreds of cancellations release all slots`() async {
     let pipeline = ImagePipeline(loader: loader, decoder: TextDecoder())
     for number in 0..<50 { loader.complete(imageURL("\(number)"), with: "A") }
     await withTaskGroup { group in

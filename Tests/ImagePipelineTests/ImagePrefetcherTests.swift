@@ -15,7 +15,7 @@ struct ImagePrefetcherTests {
     pipeline = ImagePipeline(loader: loader, cache: cache, decoder: decoder)
   }
 
-  @Test("Prefetching to disk caches data without decoding it") func diskPrefetchCachesDataWithoutDecoding() async {
+  @Test func `Prefetching to disk caches data without decoding it`() async {
     let prefetcher = ImagePrefetcher(pipeline)
     for request in requests(5) { loader.complete(request.url, with: "A") }
     prefetcher.start(requests(5))
@@ -25,7 +25,7 @@ struct ImagePrefetcherTests {
     #expect(decoder.decoded.isEmpty)
   }
 
-  @Test("Prefetching to memory decodes the picture") func memoryPrefetchDecodesPicture() async {
+  @Test func `Prefetching to memory decodes the picture`() async {
     let prefetcher = ImagePrefetcher(pipeline, destination: .memory)
     loader.complete(imageURL("0"), with: "A")
     prefetcher.start(requests(1))
@@ -33,7 +33,7 @@ struct ImagePrefetcherTests {
     #expect(pipeline.cachedImage(for: requests(1)[0]) == "A")
   }
 
-  @Test("Prefetcher runs two downloads at once, in order") func prefetcherRunsTwoDownloadsInOrder() async {
+  @Test func `Prefetcher runs two downloads at once, in order`() async {
     let prefetcher = ImagePrefetcher(pipeline)
     prefetcher.start(requests(4))
     await eventually { loader.openCount == 2 }
@@ -45,7 +45,7 @@ struct ImagePrefetcherTests {
     prefetcher.stopAll()
   }
 
-  @Test("Prefetcher skips pictures that are cached or in memory") func prefetcherSkipsAvailablePictures() async throws {
+  @Test func `Prefetcher skips pictures that are cached or in memory`() async throws {
     let kept = ImageRequest(imageURL("kept"))
     cache.store(Data(), for: kept.url)
     let shown = ImageRequest(imageURL("shown"))
@@ -58,7 +58,7 @@ struct ImagePrefetcherTests {
     #expect(loader.requestedURLs == [shown.url])
   }
 
-  @Test("Prefetcher loads nothing without a data cache") func prefetcherLoadsNothingWithoutDataCache() async {
+  @Test func `Prefetcher loads nothing without a data cache`() async {
     let pipeline = ImagePipeline(loader: loader, decoder: decoder)
     let prefetcher = ImagePrefetcher(pipeline)
     prefetcher.start(requests(3))
@@ -66,7 +66,7 @@ struct ImagePrefetcherTests {
     #expect(loader.requestedURLs.isEmpty)
   }
 
-  @Test("Paused prefetcher starts nothing until it is resumed") func pausedPrefetcherStartsNothingUntilResumed() async {
+  @Test func `Paused prefetcher starts nothing until it is resumed`() async {
     let prefetcher = ImagePrefetcher(pipeline)
     prefetcher.isPaused = true
     prefetcher.start(requests(3))
@@ -81,7 +81,7 @@ struct ImagePrefetcherTests {
     #expect(loader.requestedURLs.count == 4)
   }
 
-  @Test("Request that is stopped before it starts never starts") func stoppedRequestNeverStarts() async {
+  @Test func `Request that is stopped before it starts never starts`() async {
     let prefetcher = ImagePrefetcher(pipeline, limit: 1)
     prefetcher.start(requests(3))
     await eventually { loader.openCount == 1 }
@@ -91,9 +91,7 @@ struct ImagePrefetcherTests {
     #expect(loader.requestedURLs == [imageURL("0"), imageURL("2")])
   }
 
-  @Test("Stopping a running request cancels it and starts the next one") func stoppingRunningRequestStartsNextOne()
-    async
-  {
+  @Test func `Stopping a running request cancels it and starts the next one`() async {
     let prefetcher = ImagePrefetcher(pipeline, limit: 1)
     prefetcher.start(requests(2))
     await eventually { loader.openCount == 1 }
@@ -104,7 +102,7 @@ struct ImagePrefetcherTests {
     #expect(prefetcher.pendingCount == 0)
   }
 
-  @Test("Visible picture still loads when its prefetch is stopped") func visiblePictureOutlivesItsPrefetch() async {
+  @Test func `Visible picture still loads when its prefetch is stopped`() async {
     let prefetcher = ImagePrefetcher(pipeline, destination: .memory)
     prefetcher.start(requests(1))
     await eventually { loader.openCount == 1 }
@@ -118,8 +116,7 @@ struct ImagePrefetcherTests {
     #expect(loader.cancelled.isEmpty)
   }
 
-  @Test("Visible pictures overtake prefetches and join their downloads")
-  func visiblePictureOvertakesPrefetchAndJoinsIt() async throws {
+  @Test func `Visible pictures overtake prefetches and join their downloads`() async throws {
     var configuration = ImagePipelineConfiguration()
     configuration.concurrentLoads = 1
     let pipeline = ImagePipeline(configuration: configuration, loader: loader, cache: cache, decoder: decoder)
@@ -142,7 +139,7 @@ struct ImagePrefetcherTests {
     #expect(decoder.decoded.count == 2, "what was only prefetched is not decoded")
   }
 
-  @Test("Prefetcher stops when nothing references it") func unreferencedPrefetcherStops() async {
+  @Test func `Prefetcher stops when nothing references it`() async {
     var prefetcher: ImagePrefetcher<String>? = ImagePrefetcher(pipeline)
     prefetcher?.start(requests(3))
     await eventually { loader.openCount == 2 }
@@ -151,7 +148,7 @@ struct ImagePrefetcherTests {
     #expect(loader.requestedURLs.count == 2)
   }
 
-  @Test("Failed prefetch doesn't stop the others") func failedPrefetchDoesNotStopOthers() async {
+  @Test func `Failed prefetch doesn't stop the others`() async {
     let prefetcher = ImagePrefetcher(pipeline, limit: 1)
     loader.complete(imageURL("0"), with: .failure(DataLoadingError.status(404)))
     loader.complete(imageURL("1"), with: "A")

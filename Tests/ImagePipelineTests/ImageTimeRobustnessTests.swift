@@ -6,8 +6,7 @@ import Testing
 
 /// Tests that a picture that fails slowly isn't retried again and again: all attempts share one minute.
 @Suite(.timeLimit(.minutes(5))) struct ImageTimeRobustnessTests {
-  @Test("Retry doesn't start if it would exceed the total time")
-  func retryDoesNotStartIfItWouldExceedTotalTime() {
+  @Test func `Retry doesn't start if it would exceed the total time`() {
     func pause(_ elapsed: Int, last: Int, retryAfter: Duration? = nil) -> Duration? {
       RetryPolicy().pause(
         after: .unreachable(reason: "timed out"), attempt: 1, retryAfter: retryAfter, elapsed: .seconds(elapsed),
@@ -20,8 +19,7 @@ import Testing
     #expect(pause(50, last: 1, retryAfter: .seconds(9)) == .seconds(9))
   }
 
-  @Test("Download that failed after 30 seconds is not retried")
-  func slowFailureIsNotRetried() async {
+  @Test func `Download that failed after 30 seconds is not retried`() async {
     let loader = SuspendableLoader()
     let clock = ManualClock()
     let pipeline = ImagePipeline(loader: loader, decoder: TextDecoder(), clock: clock)

@@ -5,7 +5,7 @@ import Testing
 
 /// Tests that the memory cache stays within its limits and evicts the least recently used pictures.
 struct MemoryCacheTests {
-  @Test("Eviction removes the least recently used entry") func evictionRemovesLeastRecentlyUsedEntry() {
+  @Test func `Eviction removes the least recently used entry`() {
     let cache = MemoryCache<String>(limit: 30, largestEntryShare: 0.5)
     for name in ["a", "b", "c"] { cache.insert(DecodedImage(name, byteCost: 10), for: key(name)) }
     #expect(cache[key("a")] == "a")
@@ -15,7 +15,7 @@ struct MemoryCacheTests {
     #expect(cache.totalCost == 30)
   }
 
-  @Test("Large entry evicts as many entries as needed") func largeEntryEvictsAsManyEntriesAsNeeded() {
+  @Test func `Large entry evicts as many entries as needed`() {
     let cache = MemoryCache<String>(limit: 30, largestEntryShare: 1)
     for name in ["a", "b", "c"] { cache.insert(DecodedImage(name, byteCost: 10), for: key(name)) }
     cache.insert(DecodedImage("d", byteCost: 15), for: key("d"))
@@ -25,7 +25,7 @@ struct MemoryCacheTests {
     #expect(cache.totalCost == 25)
   }
 
-  @Test("Entry that is larger than its share is not cached") func entryOverItsShareIsNotCached() {
+  @Test func `Entry that is larger than its share is not cached`() {
     let cache = MemoryCache<String>(limit: 1_000, largestEntryShare: 0.1)
     cache.insert(DecodedImage("tenth", byteCost: 100), for: key("tenth"))
     cache.insert(DecodedImage("more", byteCost: 101), for: key("more"))
@@ -34,7 +34,7 @@ struct MemoryCacheTests {
     #expect(cache.totalCost == 100)
   }
 
-  @Test("Keys of a URL contain only the sizes that are still cached") func keysOfURLContainOnlyCachedSizes() {
+  @Test func `Keys of a URL contain only the sizes that are still cached`() {
     let cache = MemoryCache<String>(limit: 30, largestEntryShare: 1)
     let keys = [10, 20, 30].map { side in
       ImageKey(ImageRequest(imageURL("a"), pixelSize: PixelSize(width: side, height: side)))
@@ -49,7 +49,7 @@ struct MemoryCacheTests {
     #expect(cache.keys(of: imageURL("b")).isEmpty)
   }
 
-  @Test("Overhead of each entry counts towards the limit") func entryOverheadCountsTowardsLimit() async throws {
+  @Test func `Overhead of each entry counts towards the limit`() async throws {
     let loader = SuspendableLoader()
     var configuration = ImagePipelineConfiguration()
     configuration.memoryCacheBytes = 10 * configuration.memoryEntryBytes
@@ -68,7 +68,7 @@ struct MemoryCacheTests {
     #expect(cache.totalCost == cache.count * 1_004)
   }
 
-  @Test("Replaced entry counts once") func replacedEntryCountsOnce() {
+  @Test func `Replaced entry counts once`() {
     let cache = MemoryCache<String>(limit: 100, largestEntryShare: 1)
     cache.insert(DecodedImage("old", byteCost: 40), for: key("a"))
     cache.insert(DecodedImage("new", byteCost: 10), for: key("a"))
@@ -77,7 +77,7 @@ struct MemoryCacheTests {
     #expect(cache.totalCost == 10)
   }
 
-  @Test("Evicted picture is deallocated") func evictedPictureIsDeallocated() {
+  @Test func `Evicted picture is deallocated`() {
     final class Picture: Sendable {}
     let cache = MemoryCache<Picture>(limit: 10, largestEntryShare: 1)
     weak var first: Picture?
@@ -91,7 +91,7 @@ struct MemoryCacheTests {
     #expect(first == nil)
   }
 
-  @Test("Random operations match a simple reference list") func randomOperationsMatchReferenceList() {
+  @Test func `Random operations match a simple reference list`() {
     var plain: [(name: Int, cost: Int)] = []
     let cache = MemoryCache<Int>(limit: 200, largestEntryShare: 0.25)
     var number: UInt64 = 42

@@ -9,8 +9,7 @@ import Testing
 struct PictureFileRobustnessTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "picture-files-\(UUID().uuidString)")
 
-  @Test("Pipe or device in place of a cached picture is not read")
-  func pipeInPlaceOfPictureIsNotRead() throws {
+  @Test func `Pipe or device in place of a cached picture is not read`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     #expect(mkfifo(folder.appending(path: "a").path, 0o600) == 0)
@@ -22,8 +21,7 @@ struct PictureFileRobustnessTests {
     #expect(DiskFolder(folder).read("c", maximumBytes: 2) == nil)
   }
 
-  @Test("Pipe in place of an owner's pin list is neither read nor written")
-  func pipeInPlaceOfPinListIsNotReadOrWritten() throws {
+  @Test func `Pipe in place of an owner's pin list is neither read nor written`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let pins = PinFolder(folder)
     try pins.add(["picture"], for: "owner")

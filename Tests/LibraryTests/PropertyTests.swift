@@ -4,10 +4,8 @@ import Testing
 
 /// The projections depend only on the events, not on how or in which order they arrived.
 @Suite(.timeLimit(.minutes(5))) struct PropertyTests {
-  @Test("Projections are the same after a rebuild and after merging events in any order", arguments: 1...6)
-  func projectionsDependOnlyOnEvents(
-    seed: UInt64
-  ) async throws {
+  @Test(arguments: 1...6)
+  func `Projections are the same after a rebuild and after merging events in any order`(seed: UInt64) async throws {
     let fixture = try LibraryFixture()
     let library = try await fixture.open()
     var history = RandomJournal(seed)

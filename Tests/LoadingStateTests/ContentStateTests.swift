@@ -33,17 +33,17 @@ struct ContentStateTests {
     (.failed(broken, previous: 1), .cancelled, .failed(broken, previous: 1)),
   ]
 
-  @Test("Each event moves a content state to its expected next state", arguments: table)
-  func eventProducesExpectedState(row: (State, Event, State)) {
+  @Test(arguments: table)
+  func `Each event moves a content state to its expected next state`(row: (State, Event, State)) {
     #expect(row.0.after(row.1) == row.2)
   }
 
-  @Test("Mapping the value preserves the state's case") func mappingPreservesCase() {
+  @Test func `Mapping the value preserves the state's case`() {
     #expect(State.failed(Self.broken, previous: 3).map(String.init) == .failed(Self.broken, previous: "3"))
     #expect(State.loading(previous: nil).map(String.init) == .loading(previous: nil))
   }
 
-  @Test("Only the latest generation is current") func onlyLatestGenerationIsCurrent() {
+  @Test func `Only the latest generation is current`() {
     var generation = Generation()
     let first = generation.next()
     let second = generation.next()

@@ -19,7 +19,7 @@ struct ReferencesTests {
     try String(contentsOf: folder.appending(path: "failures/accepted"), encoding: .utf8)
   }
 
-  @Test("A picture without a reference fails and is saved") func missingReferenceFailsAndSavesPicture() throws {
+  @Test func `A picture without a reference fails and is saved`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let message = try #require(try references().failureMessage(for: .page(), named: "page"))
     #expect(message.hasPrefix("page has no reference picture. Look at the new one: "))
@@ -27,7 +27,7 @@ struct ReferencesTests {
     #expect(picture("page") == .page())
   }
 
-  @Test("An accepted picture becomes the reference") func acceptedPictureBecomesReference() throws {
+  @Test func `An accepted picture becomes the reference`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     #expect(try references(accepting: true).failureMessage(for: .page(), named: "page") == nil)
     #expect(try references().failureMessage(for: .page(), named: "page") == nil)
@@ -35,7 +35,7 @@ struct ReferencesTests {
     #expect(try accepted() == "page\n")
   }
 
-  @Test("Accepting rewrites only references that differ") func acceptingRewritesOnlyChangedReferences() throws {
+  @Test func `Accepting rewrites only references that differ`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let references = references(accepting: true)
     #expect(try references.failureMessage(for: .page(), named: "page") == nil)
@@ -47,9 +47,7 @@ struct ReferencesTests {
     #expect(try accepted() == "page\npage\n")
   }
 
-  @Test("A changed picture fails and saves both pictures side by side") func changedPictureFailsWithComparisonSheet()
-    throws
-  {
+  @Test func `A changed picture fails and saves both pictures side by side`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     _ = try references(accepting: true).failureMessage(for: .page(), named: "page")
     let new = Bitmap.page(square: [216, 113, 28, 255])
@@ -65,7 +63,7 @@ struct ReferencesTests {
     #expect(Bitmap(contentsOf: references().file("page")) == .page())
   }
 
-  @Test("A size change is reported in pixels") func sizeChangeIsReportedInPixels() throws {
+  @Test func `A size change is reported in pixels`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     _ = try references(accepting: true).failureMessage(for: .page(), named: "page")
     let message = try #require(try references().failureMessage(for: Bitmap(width: 90, height: 70), named: "page"))

@@ -11,18 +11,17 @@ import TitleIdentity
 
   init() throws { fixture = try CacheFixture() }
 
-  @Test("Cache returns a response unchanged") func cacheReturnsResponseUnchanged() async throws {
+  @Test func `Cache returns a response unchanged`() async throws {
     let response = fixture.response(.popular, films(1, 2), etag: "W/\"1\"")
     try await fixture.cache().store(response)
     #expect(try await fixture.cache().response(for: .popular) == response)
   }
 
-  @Test("Cache returns nil for a response that was never cached") func cacheReturnsNilForUncachedResponse() async throws
-  {
+  @Test func `Cache returns nil for a response that was never cached`() async throws {
     #expect(try await fixture.cache().response(for: .popular) == nil)
   }
 
-  @Test("Later response replaces the earlier one") func laterResponseReplacesEarlierOne() async throws {
+  @Test func `Later response replaces the earlier one`() async throws {
     let cache = fixture.cache()
     try await cache.store(fixture.response(.popular, films(1, 2, 3), etag: "1"))
     fixture.advance(days: 1)
@@ -33,8 +32,7 @@ import TitleIdentity
     #expect(try await cache.status().sources[.tmdb]?.responses == 1)
   }
 
-  @Test("Cache never returns one source's responses for another source")
-  func cacheSeparatesResponsesOfDifferentSources() async throws {
+  @Test func `Cache never returns one source's responses for another source`() async throws {
     let cache = fixture.cache()
     let server = ResponseSource.server("http://localhost:8080")
     for (number, source) in [ResponseSource.tmdb, .sample, server].enumerated() {
@@ -51,10 +49,8 @@ import TitleIdentity
     #expect(try await cache.response(for: other) == nil)
   }
 
-  @Test(
-    "Cache rejects a body that doesn't match its request",
-    arguments: ["<html>Log in to the network</html>", "", "[]", #"{"page":1}"#, #"{"results":7}"#])
-  func cacheRejectsBodyThatDoesNotMatchRequest(body: String) async throws {
+  @Test(arguments: ["<html>Log in to the network</html>", "", "[]", #"{"page":1}"#, #"{"results":7}"#])
+  func `Cache rejects a body that doesn't match its request`(body: String) async throws {
     let cache = fixture.cache()
     await #expect(throws: ResponseCacheError.invalidResponse) {
       try await cache.store(fixture.response(.popular, body))
@@ -62,8 +58,7 @@ import TitleIdentity
     #expect(try await cache.response(for: .popular) == nil)
   }
 
-  @Test("Cache rejects a response that is larger than the limit") func cacheRejectsResponseOverSizeLimit() async throws
-  {
+  @Test func `Cache rejects a response that is larger than the limit`() async throws {
     let body = films(1, 2)
     let cache = fixture.cache(ResponseCacheLimits(maximumResponseBytes: body.utf8.count - 1))
     await #expect(throws: ResponseCacheError.invalidResponse) {
@@ -73,7 +68,7 @@ import TitleIdentity
     try await larger.store(fixture.response(.popular, body))
   }
 
-  @Test("Background writes keep their order") func backgroundWritesKeepTheirOrder() async throws {
+  @Test func `Background writes keep their order`() async throws {
     let cache = fixture.cache()
     for id in 1...50 {
       let response = fixture.response(.popular, films(id))
@@ -83,8 +78,7 @@ import TitleIdentity
     #expect(try await cache.response(for: .popular)?.body == Data(films(50).utf8))
   }
 
-  @Test("Caches that open a new file at the same time share it", arguments: 1...25)
-  func concurrentlyOpenedCachesShareNewFile(round: Int) async throws {
+  @Test(arguments: 1...25) func `Caches that open a new file at the same time share it`(round: Int) async throws {
     let fixture = try CacheFixture()
     let caches = (0..<8).map { _ in fixture.cache() }
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -99,7 +93,7 @@ import TitleIdentity
     #expect(fixture.events == [])
   }
 
-  @Test("Two caches of one folder see each other's responses") func twoCachesOfOneFolderShareResponses() async throws {
+  @Test func `Two caches of one folder see each other's responses`() async throws {
     let (first, second) = (fixture.cache(), fixture.cache())
     try await withThrowingTaskGroup(of: Void.self) { group in
       for id in 1...20 {
@@ -116,9 +110,7 @@ import TitleIdentity
 }
 
 extension CachedResponseTests {
-  @Test("Latest body of a path is found in any language until it expires") func latestBodyIgnoresRequestLanguage()
-    async throws
-  {
+  @Test func `Latest body of a path is found in any language until it expires`() async throws {
     let cache = fixture.cache()
     for (number, query) in ["language=de", "language=en"].enumerated() {
       let list = ListKey(source: .tmdb, path: "/movie/popular", query: query)

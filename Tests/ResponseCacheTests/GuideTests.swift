@@ -31,7 +31,7 @@ import Testing
     try await cache.guides(of: [show], from: source)[show]
   }
 
-  @Test("Responses about a show and its seasons complete its guide") func responsesCompleteGuide() async throws {
+  @Test func `Responses about a show and its seasons complete its guide`() async throws {
     try await store("/tv/7", show.textWithoutSeasons)
     #expect(try await guide()?.isComplete == false)
     try await store("/tv/7/season/1", show.season(1))
@@ -44,14 +44,13 @@ import Testing
     #expect(try await self.guide(8) == nil)
   }
 
-  @Test("A response whose body isn't cached updates the guide, too") func uncachedBodyUpdatesGuide() async throws {
+  @Test func `A response whose body isn't cached updates the guide, too`() async throws {
     try await store("/tv/7", show.text, isGuideOnly: true)
     #expect(try await guide()?.isComplete == true)
     #expect(try await cache.response(for: key("/tv/7")) == nil)
   }
 
-  @Test("A season that leaves the show leaves the guide, and so does an episode")
-  func removedPartsLeaveGuide() async throws {
+  @Test func `A season that leaves the show leaves the guide, and so does an episode`() async throws {
     try await store("/tv/7", show.text)
     fixture.advance(days: 1)
     try await store("/tv/7", ShowJSON(seasons: [1: .aired(1...1)]).text)
@@ -59,12 +58,12 @@ import Testing
     #expect(try await guide()?.seasons.first?.episodes.map(\.number) == [1])
   }
 
-  @Test("An episode that is listed twice counts once") func repeatedEpisodeCountsOnce() async throws {
+  @Test func `An episode that is listed twice counts once`() async throws {
     try await store("/tv/7", ShowJSON(seasons: [1: .aired(2...3) + .aired(1...2)]).text)
     #expect(try await guide()?.seasons.first?.episodes.map(\.number) == [1, 2, 3])
   }
 
-  @Test("Expired parts aren't returned, and the rest of the guide is") func expiredPartsAreNotReturned() async throws {
+  @Test func `Expired parts aren't returned, and the rest of the guide is`() async throws {
     try await store("/tv/7", show.text)
     fixture.advance(days: 100)
     try await store("/tv/7/season/1", show.season(1))
@@ -76,9 +75,7 @@ import Testing
     #expect(try await self.guide() == nil)
   }
 
-  @Test("Clearing the cache deletes guides, except of shows with pinned details") func clearingDeletesGuides()
-    async throws
-  {
+  @Test func `Clearing the cache deletes guides, except of shows with pinned details`() async throws {
     try await store("/tv/7", show.text)
     try await store("/tv/8", ShowJSON(id: 8, seasons: [1: .aired(1...1)]).text)
     try await cache.pin([key("/tv/8")], for: "somebody")
@@ -87,7 +84,7 @@ import Testing
     #expect(try await guide(8)?.isComplete == true)
   }
 
-  @Test("The least recently updated guides are deleted beyond the limit") func guidesAreLimited() async throws {
+  @Test func `The least recently updated guides are deleted beyond the limit`() async throws {
     let cache = fixture.cache(ResponseCacheLimits(guides: 2))
     for id in 1...4 {
       let body = ShowJSON(id: id, seasons: [1: .aired(1...1)]).text
@@ -98,7 +95,7 @@ import Testing
     #expect(Set(try await cache.guides(of: Array(1...4), from: .tmdb).keys).isSubset(of: [2, 3, 4]))
   }
 
-  @Test("A damaged guide counts as missing and is replaced") func damagedGuideIsReplaced() async throws {
+  @Test func `A damaged guide counts as missing and is replaced`() async throws {
     try await store("/tv/7", show.text)
     try await fixture.database().write { try $0.execute(sql: "UPDATE guide SET content = '{'") }
     #expect(try await guide() == nil)
@@ -106,7 +103,7 @@ import Testing
     #expect(try await guide()?.isComplete == true)
   }
 
-  @Test("An observation reports each change of a guide") func observationReportsChanges() async throws {
+  @Test func `An observation reports each change of a guide`() async throws {
     var versions = cache.observeGuideVersions(of: [7, 8], from: .tmdb).makeAsyncIterator()
     #expect(await versions.next() == [:])
     try await store("/tv/7", show.text)
@@ -119,7 +116,7 @@ import Testing
     #expect(try await cache.showsWithGuides(from: .sample).isEmpty)
   }
 
-  @Test("An observation reports changes of any guide") func observationReportsChangesOfAnyGuide() async throws {
+  @Test func `An observation reports changes of any guide`() async throws {
     var changes = cache.observeGuideChanges().makeAsyncIterator()
     await changes.next()
     try await store("/tv/7", show.text)

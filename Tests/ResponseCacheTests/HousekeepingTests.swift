@@ -11,8 +11,7 @@ import TitleIdentity
 
   init() throws { fixture = try CacheFixture() }
 
-  @Test("Cache returns nothing that is older than six months") func cacheReturnsNothingOlderThanSixMonths() async throws
-  {
+  @Test func `Cache returns nothing that is older than six months`() async throws {
     let cache = fixture.cache()
     try await cache.store(fixture.response(.popular, films(1), etag: "1"))
     fixture.advance(days: 180)
@@ -24,8 +23,7 @@ import TitleIdentity
     #expect(try await cache.titles(of: .movie, from: .tmdb) == [])
   }
 
-  @Test("Confirmation updates a response's date but doesn't extend its lifetime")
-  func confirmationUpdatesDateButNotExpiration() async throws {
+  @Test func `Confirmation updates a response's date but doesn't extend its lifetime`() async throws {
     let cache = fixture.cache()
     try await cache.store(fixture.response(.popular, films(1), etag: "1"))
     fixture.advance(days: 100)
@@ -37,14 +35,13 @@ import TitleIdentity
     #expect(try await cache.response(for: .popular) == nil)
   }
 
-  @Test("Opening the file deletes expired responses") func openingFileDeletesExpiredResponses() async throws {
+  @Test func `Opening the file deletes expired responses`() async throws {
     try await fixture.cache().store(fixture.response(.popular, films(1)))
     fixture.advance(days: 181)
     #expect(try await fixture.cache().status().sources.isEmpty)
   }
 
-  @Test("Cache deletes expired responses within a day while its file is open")
-  func cacheDeletesExpiredResponsesWhileFileIsOpen() async throws {
+  @Test func `Cache deletes expired responses within a day while its file is open`() async throws {
     let cache = fixture.cache()
     try await cache.store(fixture.response(.popular, films(1)))
     fixture.advance(days: 181)
@@ -53,9 +50,7 @@ import TitleIdentity
     #expect(status.sources[.tmdb]?.responses == 1 && status.sources[.tmdb]?.titles == 1)
   }
 
-  @Test("Cache drops responses from the future after the clock is set back") func cacheDropsResponsesDatedInTheFuture()
-    async throws
-  {
+  @Test func `Cache drops responses from the future after the clock is set back`() async throws {
     let cache = fixture.cache()
     try await cache.store(fixture.response(.popular, films(1)))
     fixture.advance(days: -2)
@@ -63,8 +58,7 @@ import TitleIdentity
     #expect(try await fixture.cache().status().sources.isEmpty)
   }
 
-  @Test("Eviction removes the least recently read responses and retains titles")
-  func evictionRemovesLeastRecentlyReadResponses() async throws {
+  @Test func `Eviction removes the least recently read responses and retains titles`() async throws {
     let body = { (id: Int) in #"{"id":\#(id),"title":"\#(String(repeating: "x", count: 1000))"}"# }
     let cache = fixture.cache(ResponseCacheLimits(bytes: 5 * CompressedBody.compress(Data(body(1).utf8)).count + 9))
     for id in 1...5 {
@@ -82,7 +76,7 @@ import TitleIdentity
     #expect(try await cache.status().sources[.tmdb]?.titles == 6)
   }
 
-  @Test("Title limit removes the oldest titles") func titleLimitRemovesOldestTitles() async throws {
+  @Test func `Title limit removes the oldest titles`() async throws {
     let limits = ResponseCacheLimits(titles: 2)
     try await fixture.cache(limits).store(fixture.response(.popular, films(1)))
     fixture.advance(days: 1)
@@ -93,9 +87,7 @@ import TitleIdentity
     #expect(Set(numbers) == [2, 3])
   }
 
-  @Test("Status reports counts, bytes and dates for each source") func statusReportsCountsBytesAndDatesPerSource()
-    async throws
-  {
+  @Test func `Status reports counts, bytes and dates for each source`() async throws {
     let cache = fixture.cache()
     try await cache.store(fixture.response(.popular, films(1, 2)))
     fixture.advance(days: 1)
@@ -110,7 +102,7 @@ import TitleIdentity
     #expect(status.fileBytes > status.bytes && status.setAside == nil)
   }
 
-  @Test("Clearing shrinks the file on disk") func clearingShrinksFile() async throws {
+  @Test func `Clearing shrinks the file on disk`() async throws {
     let cache = fixture.cache()
     // Random data can't be compressed.
     let padding = Data((0..<1_000_000).map { _ in UInt8.random(in: 0...255) }).base64EncodedString()
@@ -121,7 +113,7 @@ import TitleIdentity
     #expect(try await cache.status().fileBytes < 500_000)
   }
 
-  @Test("Clearing deletes the file that was set aside") func clearingDeletesSetAsideFile() async throws {
+  @Test func `Clearing deletes the file that was set aside`() async throws {
     try Data(repeating: 0x41, count: 5000).write(to: fixture.file)
     let cache = fixture.cache()
     #expect(try await cache.status().setAside?.file == fixture.setAsideFile)
@@ -130,8 +122,7 @@ import TitleIdentity
     #expect(!FileManager.default.fileExists(atPath: fixture.setAsideFile.path))
   }
 
-  @Test("Cache and its observations continue in a new file after the old one is discarded")
-  func cacheContinuesInNewFileAfterDiscard() async throws {
+  @Test func `Cache and its observations continue in a new file after the old one is discarded`() async throws {
     let cache = fixture.cache()
     try await cache.store(fixture.response(.popular, films(1)))
     var responses = cache.observeResponse(for: .popular).makeAsyncIterator()
@@ -142,8 +133,7 @@ import TitleIdentity
     #expect(await responses.next()??.body == Data(films(2).utf8))
   }
 
-  @Test("Full disk reports an error and leaves cached responses readable")
-  func fullDiskReportsErrorAndLeavesCacheReadable() async throws {
+  @Test func `Full disk reports an error and leaves cached responses readable`() async throws {
     let cache = fixture.cache(maximumPageCount: 40)
     try await cache.store(fixture.response(.popular, films(1)))
     // Random data can't be compressed.

@@ -15,8 +15,7 @@ import TitleIdentity
     cache = fixture.cache()
   }
 
-  @Test("Observation delivers the cached response at once, then every change")
-  func observationDeliversCurrentResponseAndChanges() async throws {
+  @Test func `Observation delivers the cached response at once, then every change`() async throws {
     try await cache.store(fixture.response(.popular, films(1)))
     var responses = cache.observeResponse(for: .popular).makeAsyncIterator()
     #expect(await responses.next()??.body == Data(films(1).utf8))
@@ -29,7 +28,7 @@ import TitleIdentity
     #expect(await responses.next() == .some(nil))
   }
 
-  @Test("Observation ignores changes to other responses") func observationIgnoresOtherResponses() async throws {
+  @Test func `Observation ignores changes to other responses`() async throws {
     let responses = cache.observeResponse(for: .popular)
     let (started, start) = AsyncStream.makeStream(of: Void.self)
     let task = Task {
@@ -47,9 +46,7 @@ import TitleIdentity
     #expect(await task.value == [nil, Data(films(1).utf8)])
   }
 
-  @Test("Observation continues in the new file after the old one is deleted") func observationContinuesInNewFile()
-    async throws
-  {
+  @Test func `Observation continues in the new file after the old one is deleted`() async throws {
     try await cache.store(fixture.response(.popular, films(1)))
     var responses = cache.observeResponse(for: .popular).makeAsyncIterator()
     #expect(await responses.next()??.body == Data(films(1).utf8))
@@ -60,7 +57,7 @@ import TitleIdentity
     #expect(await responses.next()??.body == Data(films(2).utf8))
   }
 
-  @Test("Observation ends when its task is cancelled") func observationEndsWhenTaskIsCancelled() async throws {
+  @Test func `Observation ends when its task is cancelled`() async throws {
     let responses = cache.observeResponse(for: .popular)
     let (started, start) = AsyncStream.makeStream(of: Void.self)
     let task = Task {

@@ -34,8 +34,7 @@ import TitleIdentity
     return remaining
   }
 
-  @Test("Pinned responses stay and don't take space from unpinned ones")
-  func pinnedResponsesStayAndDoNotCountTowardsLimit() async throws {
+  @Test func `Pinned responses stay and don't take space from unpinned ones`() async throws {
     let cache = small
     try await store(1...7, in: cache, pinning: [1, 2, 3])
     let remaining = try await remaining(1...7, in: cache)
@@ -45,8 +44,7 @@ import TitleIdentity
     #expect(status.pinnedBytes > status.limit && status.bytes > status.pinnedBytes)
   }
 
-  @Test("New response inherits the pin of the one it replaces") func newResponseInheritsPinOfReplacedOne() async throws
-  {
+  @Test func `New response inherits the pin of the one it replaces`() async throws {
     let cache = small
     try await store(1...1, in: cache, pinning: [1])
     try await cache.store(film(1))
@@ -54,7 +52,7 @@ import TitleIdentity
     #expect(try await remaining(1...1, in: cache) == [1])
   }
 
-  @Test("Responses are evicted once no owner pins them") func unpinnedResponsesAreEvicted() async throws {
+  @Test func `Responses are evicted once no owner pins them`() async throws {
     let cache = small
     try await store(1...2, in: cache, pinning: [1, 2])
     #expect(try await cache.hasPins(for: "somebody"))
@@ -67,8 +65,7 @@ import TitleIdentity
     #expect(try await cache.status().pinnedBytes == 0)
   }
 
-  @Test("Removing stale pins unpins the responses that weren't pinned again")
-  func removingStalePinsUnpinsResponsesThatWereNotPinnedAgain() async throws {
+  @Test func `Removing stale pins unpins the responses that weren't pinned again`() async throws {
     let cache = small
     try await store(1...2, in: cache, pinning: [1, 2])
     try await cache.removeStalePins("somebody")
@@ -80,8 +77,7 @@ import TitleIdentity
     #expect(try await remaining(1...2, in: cache) == [2])
   }
 
-  @Test("Clearing retains pinned responses and their titles unless they are included")
-  func clearingRetainsPinnedResponsesUnlessIncluded() async throws {
+  @Test func `Clearing retains pinned responses and their titles unless they are included`() async throws {
     let cache = fixture.cache()
     try await cache.store(fixture.response(.popular, films(1, 2)))
     try await cache.pin([.popular], for: "somebody")
@@ -98,8 +94,7 @@ import TitleIdentity
     #expect(try await !again.hasPins(for: "somebody"))
   }
 
-  @Test("Clearing deletes nothing when the database rejects a deletion")
-  func clearingDeletesNothingWhenDatabaseRejectsDeletion() async throws {
+  @Test func `Clearing deletes nothing when the database rejects a deletion`() async throws {
     let cache = fixture.cache()
     try await store(1...1, in: cache, pinning: [1])
     try await store(2...2, in: cache)
@@ -111,7 +106,7 @@ import TitleIdentity
     #expect(try await remaining(1...2, in: cache) == [1, 2])
   }
 
-  @Test("Pinned responses expire after six months, too") func pinnedResponsesExpireAfterSixMonths() async throws {
+  @Test func `Pinned responses expire after six months, too`() async throws {
     let cache = fixture.cache()
     try await store(1...1, in: cache, pinning: [1])
     fixture.advance(days: 181)

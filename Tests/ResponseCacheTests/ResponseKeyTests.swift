@@ -14,7 +14,7 @@ struct ResponseKeyTests {
     return ResponseKey(NetworkRequest(method, url, cacheable: CacheableResponse(MovieTarget.popular)), source: source)
   }
 
-  @Test("Key ignores the order of parameters and the credential") func keyIgnoresParameterOrderAndCredential() throws {
+  @Test func `Key ignores the order of parameters and the credential`() throws {
     let one = try key("https://api.themoviedb.org/3/movie/popular?api_key=secret&language=de&region=DE")
     let other = try key("https://API.themoviedb.org:443/3/movie/popular?region=DE&language=de&api_key=other&page=1")
     #expect(one == other)
@@ -22,22 +22,19 @@ struct ResponseKeyTests {
     #expect(one?.description.contains("secret") == false)
   }
 
-  @Test("Key includes the language, region, page and every other parameter")
-  func keyIncludesLanguageRegionPageAndOtherParameters() throws {
+  @Test func `Key includes the language, region, page and every other parameter`() throws {
     let queries = ["language=de", "language=en", "language=de&region=DE", "language=de&page=2", ""]
     let keys = try queries.map { try key("https://api.themoviedb.org/3/movie/popular?" + $0) }
     #expect(Set(keys).count == 5 && !keys.contains(nil))
     #expect(keys[3]?.list == keys[0]?.list && keys[3]?.page == 2)
   }
 
-  @Test(
-    "Requests for personal data or with an invalid page have no key",
-    arguments: ["session_id=s", "guest_session_id=s", "page=0", "page=x", "request_token=t"])
-  func personalAndInvalidRequestsHaveNoKey(query: String) throws {
+  @Test(arguments: ["session_id=s", "guest_session_id=s", "page=0", "page=x", "request_token=t"])
+  func `Requests for personal data or with an invalid page have no key`(query: String) throws {
     #expect(try key("https://api.themoviedb.org/3/movie/550?" + query) == nil)
   }
 
-  @Test("Requests whose responses must not be cached have no key") func uncacheableRequestsHaveNoKey() throws {
+  @Test func `Requests whose responses must not be cached have no key`() throws {
     let client = Client(networking: ReplayNetworking())
     #expect(ResponseKey(try client.request(for: MovieTarget.details(550)), source: .tmdb) == .movie(550))
     #expect(ResponseKey(try client.request(for: MovieTarget.details(imdbID: "tt0137523")), source: .tmdb) == nil)
@@ -45,23 +42,21 @@ struct ResponseKeyTests {
     #expect(ResponseKey(try client.request(for: AuthenticationTarget.validation), source: .tmdb) == nil)
   }
 
-  @Test("Requests other than GET have no key") func requestsOtherThanGETHaveNoKey() throws {
+  @Test func `Requests other than GET have no key`() throws {
     #expect(try key("https://api.themoviedb.org/3/movie/550/rating", .post) == nil)
     #expect(try key("https://api.themoviedb.org/3/movie/550/rating", .delete) == nil)
   }
 
-  @Test(
-    "Requests to other servers have no TMDB key",
-    arguments: [
-      "https://evil.example/3/movie/550", "http://api.themoviedb.org/3/movie/550",
-      "https://api.themoviedb.org:444/3/movie/550", "https://api.themoviedb.org/4/movie/550",
-      "https://api.themoviedb.org/proxy/3/movie/550", "file:///3/movie/550",
-    ])
-  func requestsToOtherServersHaveNoTMDBKey(address: String) throws {
+  @Test(arguments: [
+    "https://evil.example/3/movie/550", "http://api.themoviedb.org/3/movie/550",
+    "https://api.themoviedb.org:444/3/movie/550", "https://api.themoviedb.org/4/movie/550",
+    "https://api.themoviedb.org/proxy/3/movie/550", "file:///3/movie/550",
+  ])
+  func `Requests to other servers have no TMDB key`(address: String) throws {
     #expect(try key(address) == nil)
   }
 
-  @Test("Source is identified by scheme, host, port and path") func sourceIsIdentifiedBySchemeHostPortAndPath() throws {
+  @Test func `Source is identified by scheme, host, port and path`() throws {
     func source(_ address: String) -> ResponseSource? { URL(string: address).flatMap(ResponseSource.init(server:)) }
     #expect(source("https://api.themoviedb.org/") == .tmdb)
     #expect(source("http://Localhost:8080/base/") == .server("http://localhost:8080/base"))
@@ -74,7 +69,7 @@ struct ResponseKeyTests {
     }
   }
 
-  @Test("Sample source accepts requests to any server") func sampleSourceAcceptsRequestsToAnyServer() throws {
+  @Test func `Sample source accepts requests to any server`() throws {
     #expect(try key("https://api.themoviedb.org/3/movie/550", source: .sample)?.list.path == "/movie/550")
     #expect(try key("http://localhost/3/movie/550", source: .sample)?.list.path == "/movie/550")
   }

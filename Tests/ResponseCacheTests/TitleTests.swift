@@ -23,7 +23,7 @@ import TitleIdentity
     try await cache.titles(of: kind, from: .tmdb).map(\.name)
   }
 
-  @Test("List row becomes a title with all of its fields") func rowBecomesTitleWithAllFields() async throws {
+  @Test func `List row becomes a title with all of its fields`() async throws {
     try await store(
       "/movie/popular",
       #"""
@@ -41,23 +41,19 @@ import TitleIdentity
     #expect(try await cache.titles(in: .popular) == [pigeon])
   }
 
-  @Test("Titles of a list keep the order of its pages, without duplicates") func listPagesKeepOrderWithoutDuplicates()
-    async throws
-  {
+  @Test func `Titles of a list keep the order of its pages, without duplicates`() async throws {
     try await store("/movie/popular", page: 2, films(3, 1, 4))
     try await store("/movie/popular", page: 1, films(2, 1))
     #expect(try await cache.titles(in: .popular).map(\.id.number) == [2, 1, 3, 4])
   }
 
-  @Test("Invalid row is skipped, and its page is still cached") func invalidRowIsSkipped() async throws {
+  @Test func `Invalid row is skipped, and its page is still cached`() async throws {
     try await store("/movie/popular", #"{"results":[{"id":"x"},{"id":-1,"title":"a"},{"id":5},{"id":6,"title":"b"}]}"#)
     #expect(try await cache.titles(in: .popular).map(\.name) == ["b"])
     #expect(try await cache.response(for: .popular) != nil)
   }
 
-  @Test("Fields that a later row lacks retain their earlier values") func missingFieldsRetainEarlierValues()
-    async throws
-  {
+  @Test func `Fields that a later row lacks retain their earlier values`() async throws {
     try await store(
       "/movie/popular",
       #"{"results":[{"id":7,"title":"Old","original_title":"O","release_date":"1999-05-01","popularity":3,"genre_ids":[1],"poster_path":"/p.jpg"}]}"#
@@ -69,9 +65,7 @@ import TitleIdentity
     #expect(title.genreIDs == [1] && title.picture == ImagePath("/p.jpg") && title.lastFetched == fixture.now)
   }
 
-  @Test("Details add their own title, people and related movies") func detailsAddOwnTitlePeopleAndRelatedMovies()
-    async throws
-  {
+  @Test func `Details add their own title, people and related movies`() async throws {
     try await store(
       "/movie/550",
       #"""
@@ -85,7 +79,7 @@ import TitleIdentity
     #expect(try await cache.titles(in: ListKey(source: .tmdb, path: "/movie/550")) == [])
   }
 
-  @Test("Every type of response contributes its titles") func everyResponseTypeContributesTitles() async throws {
+  @Test func `Every type of response contributes its titles`() async throws {
     try await store("/tv/popular", #"{"results":[{"id":1,"name":"Show"}]}"#)
     try await store(
       "/tv/2", #"{"id":2,"name":"Series","aggregate_credits":{"cast":[{"id":1,"name":"Actor"}]}}"#)
@@ -103,22 +97,19 @@ import TitleIdentity
     #expect(try await cache.titles(in: collection).map(\.name) == ["Part"])
   }
 
-  @Test("Search response contributes titles but is not cached") func searchResponseContributesTitlesWithoutBeingCached()
-    async throws
-  {
+  @Test func `Search response contributes titles but is not cached`() async throws {
     try await store("/search/multi", #"{"results":[{"id":1,"name":"Show","media_type":"tv"}]}"#)
     #expect(try await names(.show) == ["Show"])
     #expect(try await cache.response(for: ResponseKey(ListKey(source: .tmdb, path: "/search/multi"))) == nil)
   }
 
-  @Test("Titles are sorted by popularity, highest first") func titlesAreSortedByPopularity() async throws {
+  @Test func `Titles are sorted by popularity, highest first`() async throws {
     try await store("/movie/popular", films(1, 3, 2))
     #expect(try await names(.movie) == ["Film 3", "Film 2", "Film 1"])
     #expect(try await cache.titles(of: .movie, from: .tmdb, limit: 1).count == 1)
   }
 
-  @Test("Details add other names of a title, and later rows don't remove them")
-  func detailsAddOtherNamesThatRowsDoNotRemove() async throws {
+  @Test func `Details add other names of a title, and later rows don't remove them`() async throws {
     try await store(
       "/movie/1",
       #"""

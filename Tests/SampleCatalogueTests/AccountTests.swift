@@ -8,9 +8,7 @@ import Testing
 @Suite struct AccountTests {
   private let catalogue = SampleNetworking()
 
-  @Test("A guest session can add, change and delete a rating") func guestSessionRatesMovieAndDeletesRating()
-    async throws
-  {
+  @Test func `A guest session can add, change and delete a rating`() async throws {
     let guest = try #require(
       try await fetch("authentication/guest_session/new", of: catalogue).object["guest_session_id"] as? String)
     #expect(guest.count == 32)
@@ -27,19 +25,16 @@ import Testing
     #expect(try await fetch("guest_session/\(guest)/rated/movies", of: catalogue).results.isEmpty)
   }
 
-  @Test(
-    "A rating without a valid half-point value is rejected",
-    arguments: [#"{"value": 8.7}"#, #"{"value": 0}"#, #"{"value": 11}"#, "{}", ""])
-  func ratingRejectsInvalidValue(_ body: String) async throws {
+  @Test(arguments: [#"{"value": 8.7}"#, #"{"value": 0}"#, #"{"value": 11}"#, "{}", ""])
+  func `A rating without a valid half-point value is rejected`(_ body: String) async throws {
     let session = try await signIn()
     let reply = try await fetch("movie/910000031/rating?session_id=\(session)", .post, body: body, of: catalogue)
     #expect(reply.status == 400)
     #expect(reply.code == 18)
   }
 
-  @Test(
-    "Rating requires a valid session", arguments: ["movie/910000031/rating", "tv/920000002/rating?session_id=stranger"])
-  func ratingRequiresValidSession(_ path: String) async throws {
+  @Test(arguments: ["movie/910000031/rating", "tv/920000002/rating?session_id=stranger"])
+  func `Rating requires a valid session`(_ path: String) async throws {
     for method in [NetworkRequest.Method.post, .delete] {
       let reply = try await fetch(path, method, body: #"{"value": 8.5}"#, of: catalogue)
       #expect(reply.status == 401)
@@ -47,9 +42,7 @@ import Testing
     }
   }
 
-  @Test("Account responses contain the user's watchlist and ratings") func accountReturnsWatchlistAndRatingsOfUser()
-    async throws
-  {
+  @Test func `Account responses contain the user's watchlist and ratings`() async throws {
     let session = "session_id=\(try await signIn())"
     let mark = #"{"media_type": "movie", "media_id": 910000031, "watchlist": true}"#
     #expect(try await fetch("account/1/watchlist?\(session)", .post, body: mark, of: catalogue).status == 201)
@@ -68,7 +61,7 @@ import Testing
     #expect(rated.first?["rating"] as? Double == 7)
   }
 
-  @Test("Account responses decode without loss") func accountResponsesDecodeWithoutLoss() async throws {
+  @Test func `Account responses decode without loss`() async throws {
     let session = "session_id=\(try await signIn())"
     _ = try await fetch("tv/920000002/rating?\(session)", .post, body: #"{"value": 7}"#, of: catalogue)
     for pattern in [
@@ -83,7 +76,7 @@ import Testing
     }
   }
 
-  @Test("An unapproved request token can't create a session") func unapprovedTokenCreatesNoSession() async throws {
+  @Test func `An unapproved request token can't create a session`() async throws {
     let token = try #require(
       try await fetch("authentication/token/new", of: catalogue).object["request_token"] as? String)
     let body = #"{"request_token": "\#(token)"}"#
@@ -93,7 +86,7 @@ import Testing
     #expect(denied.object["failure"] as? Bool == true)
   }
 
-  @Test("A deleted session is rejected") func deletedSessionIsRejected() async throws {
+  @Test func `A deleted session is rejected`() async throws {
     let session = try await signIn()
     #expect(try await fetch("account?session_id=\(session)", of: catalogue).status == 200)
     let body = #"{"session_id": "\#(session)"}"#

@@ -44,8 +44,7 @@ struct DocumentationTests {
   /// Parameters for images and videos, which TMDB supports on all such paths but documents only for a few.
   private static let undocumentedParameters: Set<String> = ["include_video_language", "include_image_language"]
 
-  @Test("TMDB documents every path and parameter that the library requests")
-  func requestedPathsAndParametersAreDocumented() throws {
+  @Test func `TMDB documents every path and parameter that the library requests`() throws {
     let operations = try Documentation.operations()
     #expect(operations.count > 140)
     for endpoint in Endpoint.all {
@@ -60,8 +59,7 @@ struct DocumentationTests {
     }
   }
 
-  @Test("Every documented GET path returns the expected status") func documentedReadsReturnExpectedStatus() async throws
-  {
+  @Test func `Every documented GET path returns the expected status`() async throws {
     for name in try Documentation.operations().keys.sorted() where name.hasPrefix("GET ") {
       let pattern = String(name.dropFirst(4))
       let response = try await fetch(SamplePaths.filled(pattern))

@@ -9,8 +9,8 @@ import Testing
 @Suite struct EndpointTests {
   static let reads = Endpoint.all.filter { $0.method == .get }
 
-  @Test("Every GET endpoint responds, and its response decodes without loss", arguments: reads.map(\.pattern))
-  func everyEndpointRespondsAndDecodesWithoutLoss(_ pattern: String) async throws {
+  @Test(arguments: reads.map(\.pattern))
+  func `Every GET endpoint responds, and its response decodes without loss`(_ pattern: String) async throws {
     let reply = try await fetch(SamplePaths.filled(pattern))
     #expect(reply.status == SamplePaths.expectedStatus(pattern))
     guard reply.status == 200 else { return }
@@ -20,7 +20,7 @@ import Testing
     #expect(report.isClean, "\(report.paths)")
   }
 
-  @Test("A movie includes every appended part") func movieIncludesEveryAppendedPart() async throws {
+  @Test func `A movie includes every appended part`() async throws {
     let client = Client(networking: catalogue)
     let parts = MoviePart.allCases
     let movie = try await client.value(of: MovieTarget.details(Movie.ID(SamplePaths.movie), appending: parts))
@@ -37,9 +37,7 @@ import Testing
     #expect(whole.object["account_states"] == nil)
   }
 
-  @Test("A show includes every appended part, season and episode") func showIncludesEveryAppendedPartAndSeason()
-    async throws
-  {
+  @Test func `A show includes every appended part, season and episode`() async throws {
     let parts = TVPart.allCases.map(\.rawValue) + ["season/1", "season/1/episode/1"]
     let whole = try await fetch("tv/\(SamplePaths.show)?append_to_response=\(parts.joined(separator: ","))")
     #expect(whole.status == 200)
@@ -52,10 +50,8 @@ import Testing
     #expect(report.isClean, "\(report.paths)")
   }
 
-  @Test(
-    "Appended parts of people, seasons and episodes decode without loss",
-    arguments: ["person/930000001", "tv/920000002/season/1", "tv/920000002/season/1/episode/1"])
-  func appendedPartsDecodeWithoutLoss(_ path: String) async throws {
+  @Test(arguments: ["person/930000001", "tv/920000002/season/1", "tv/920000002/season/1/episode/1"])
+  func `Appended parts of people, seasons and episodes decode without loss`(_ path: String) async throws {
     let parts =
       PersonPart.allCases.map(\.rawValue) + SeasonPart.allCases.map(\.rawValue) + EpisodePart.allCases.map(\.rawValue)
     let names = Set(parts).joined(separator: ",")

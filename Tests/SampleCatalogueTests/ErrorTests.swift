@@ -5,22 +5,20 @@ import TMDB
 import Testing
 
 @Suite struct ErrorTests {
-  @Test(
-    "An invalid request returns TMDB's status and error code",
-    arguments: [
-      ("movie/1", 404, 34), ("movie/abc", 404, 34), ("movie/tt0000000", 404, 34), ("tv/1", 404, 34),
-      ("person/1", 404, 34), ("collection/1", 404, 34), ("tv/920000002/season/99", 404, 34),
-      ("tv/920000002/season/1/episode/0", 404, 34), ("movie/910000031/nothing", 404, 34), ("nothing", 404, 34),
-      ("review/5e90", 404, 34), ("credit/5e90", 404, 34), ("trending/movie/year", 404, 34),
-      ("movie/popular?page=0", 400, 22), ("movie/popular?page=501", 400, 22), ("movie/popular?page=two", 400, 22),
-      ("movie/popular?page=-1", 400, 22), ("search/movie?query=a&page=0", 400, 22),
-      ("discover/movie?release_date.gte=01-02-1970", 400, 23), ("discover/movie?sort_by=nothing", 422, 5),
-      ("discover/movie?vote_average.gte=good", 422, 5), ("find/tt0013442", 422, 5),
-      ("find/tt0013442?external_source=nobody", 422, 5), ("account/1", 401, 3),
-      ("movie/910000031/account_states", 401, 3),
-      ("guest_session/1/rated/movies", 401, 3),
-    ])
-  func invalidRequestReturnsTMDBError(_ path: String, status: Int, code: Int) async throws {
+  @Test(arguments: [
+    ("movie/1", 404, 34), ("movie/abc", 404, 34), ("movie/tt0000000", 404, 34), ("tv/1", 404, 34),
+    ("person/1", 404, 34), ("collection/1", 404, 34), ("tv/920000002/season/99", 404, 34),
+    ("tv/920000002/season/1/episode/0", 404, 34), ("movie/910000031/nothing", 404, 34), ("nothing", 404, 34),
+    ("review/5e90", 404, 34), ("credit/5e90", 404, 34), ("trending/movie/year", 404, 34),
+    ("movie/popular?page=0", 400, 22), ("movie/popular?page=501", 400, 22), ("movie/popular?page=two", 400, 22),
+    ("movie/popular?page=-1", 400, 22), ("search/movie?query=a&page=0", 400, 22),
+    ("discover/movie?release_date.gte=01-02-1970", 400, 23), ("discover/movie?sort_by=nothing", 422, 5),
+    ("discover/movie?vote_average.gte=good", 422, 5), ("find/tt0013442", 422, 5),
+    ("find/tt0013442?external_source=nobody", 422, 5), ("account/1", 401, 3),
+    ("movie/910000031/account_states", 401, 3),
+    ("guest_session/1/rated/movies", 401, 3),
+  ])
+  func `An invalid request returns TMDB's status and error code`(_ path: String, status: Int, code: Int) async throws {
     let reply = try await fetch(path)
     #expect(reply.status == status)
     #expect(reply.code == code)
@@ -28,7 +26,7 @@ import Testing
     #expect((reply.object["status_message"] as? String)?.isEmpty == false)
   }
 
-  @Test("More than twenty appended parts are rejected") func moreThanTwentyAppendedPartsAreRejected() async throws {
+  @Test func `More than twenty appended parts are rejected`() async throws {
     let twenty = (1...20).map { "season/\($0)" }.joined(separator: ",")
     #expect(try await fetch("tv/920000002?append_to_response=\(twenty)").status == 200)
     let reply = try await fetch("tv/920000002?append_to_response=\(twenty),images")
@@ -36,7 +34,7 @@ import Testing
     #expect(reply.code == 27)
   }
 
-  @Test("A search without a query is rejected") func searchWithoutQueryIsRejected() async throws {
+  @Test func `A search without a query is rejected`() async throws {
     for path in ["search/movie", "search/multi?query=", "search/tv?page=1"] {
       let reply = try await fetch(path)
       #expect(reply.status == 422)
@@ -44,16 +42,15 @@ import Testing
     }
   }
 
-  @Test("An unsupported method is rejected") func unsupportedMethodIsRejected() async throws {
+  @Test func `An unsupported method is rejected`() async throws {
     let reply = try await fetch("movie/popular", .post)
     #expect(reply.status == 405)
     #expect(reply.code == 42)
     #expect(try await fetch("nothing", .post).status == 404)
   }
 
-  @Test(
-    "A missing or wrong credential is rejected only if one is required", arguments: ["", "?api_key=", "?api_key=wrong"])
-  func requiredCredentialIsChecked(_ query: String) async throws {
+  @Test(arguments: ["", "?api_key=", "?api_key=wrong"])
+  func `A missing or wrong credential is rejected only if one is required`(_ query: String) async throws {
     let guarded = SampleNetworking(requiresCredential: true)
     let reply = try await fetch("movie/popular" + query, of: guarded)
     #expect(reply.status == 401)
@@ -65,9 +62,7 @@ import Testing
     #expect(try await fetch("movie/popular" + query).status == 200)
   }
 
-  @Test("Requests with empty, unknown or escaped parameters are accepted") func lenientRequestsAreAccepted()
-    async throws
-  {
+  @Test func `Requests with empty, unknown or escaped parameters are accepted`() async throws {
     let plain = try await fetch("movie/popular")
     for query in ["?&&language=en-US", "?with=nothing&page=", "?page=1&region=&include_adult=false"] {
       #expect(try await fetch("movie/popular" + query).response.body == plain.response.body)
@@ -78,8 +73,8 @@ import Testing
     #expect(try await fetch("search/movie?query=the+kid").ids == fetch("search/movie?query=the%20kid").ids)
   }
 
-  @Test("A request from a cancelled task throws `cancelled`", arguments: ["3/movie/popular", "t/p/w92/p910000001.jpg"])
-  func cancelledRequestThrows(_ path: String) async throws {
+  @Test(arguments: ["3/movie/popular", "t/p/w92/p910000001.jpg"])
+  func `A request from a cancelled task throws cancelled`(_ path: String) async throws {
     let request = NetworkRequest(.get, try #require(URL(string: "https://api.themoviedb.org/" + path)))
     let fresh = SampleNetworking()
     let task = Task {
@@ -89,14 +84,14 @@ import Testing
     await #expect(throws: NetworkError.cancelled) { try await task.value }
   }
 
-  @Test("A path outside the API and the images returns 404") func unknownPathReturns404() async throws {
+  @Test func `A path outside the API and the images returns 404`() async throws {
     for path in ["", "3", "4/list/1", "t/p", "t/p/w92/../../3/movie/popular"] {
       let request = NetworkRequest(.get, try #require(URL(string: "https://api.themoviedb.org/" + path)))
       #expect(try await catalogue.response(to: request).status == 404, "\(path)")
     }
   }
 
-  @Test("A request with a matching ETag returns 304 without a body") func matchingETagReturns304() async throws {
+  @Test func `A request with a matching ETag returns 304 without a body`() async throws {
     let reply = try await fetch("movie/popular")
     let tag = try #require(reply.response.headers["etag"])
     #expect(tag.hasPrefix("W/\""))

@@ -13,30 +13,24 @@ struct ExportTests {
     return try await networking.response(to: NetworkRequest(.get, url, headers: headers))
   }
 
-  @Test(
-    "Exports exist for today and for dates in the previous three months",
-    arguments: [("movie_ids", "movie"), ("tv_series_ids", "tv"), ("person_ids", "person")])
-  func exportsExistForTodayAndPreviousThreeMonths(name: String, list: String) async throws {
+  @Test(arguments: [("movie_ids", "movie"), ("tv_series_ids", "tv"), ("person_ids", "person")])
+  func `Exports exist for today and for dates in the previous three months`(name: String, list: String) async throws {
     let today = try await get("\(name)_01_01_2026.json.gz")
     #expect(today.status == 200 && today.body.prefix(2) == Data([0x1f, 0x8b]))
     #expect(today.headers["content-type"] == "application/gzip")
     #expect(try await get("\(name)_10_15_2025.json.gz").body == today.body)
   }
 
-  @Test(
-    "An unknown export name or date returns 404",
-    arguments: [
-      "movie_ids_01_02_2026.json.gz", "movie_ids_09_01_2025.json.gz", "movie_ids_13_01_2025.json.gz",
-      "movie_ids.json.gz",
-      "keyword_ids_01_01_2026.json.gz", "movie_ids_01_01_2026.json", "", "../movie_ids_01_01_2026.json.gz",
-    ])
-  func unknownExportReturns404(name: String) async throws {
+  @Test(arguments: [
+    "movie_ids_01_02_2026.json.gz", "movie_ids_09_01_2025.json.gz", "movie_ids_13_01_2025.json.gz",
+    "movie_ids.json.gz",
+    "keyword_ids_01_01_2026.json.gz", "movie_ids_01_01_2026.json", "", "../movie_ids_01_01_2026.json.gz",
+  ])
+  func `An unknown export name or date returns 404`(name: String) async throws {
     #expect(try await get(name).status == 404)
   }
 
-  @Test("An export download resumes with a range unless the file has changed") func exportDownloadResumesWithRange()
-    async throws
-  {
+  @Test func `An export download resumes with a range unless the file has changed`() async throws {
     let name = "movie_ids_01_01_2026.json.gz"
     let whole = try await get(name)
     let tag = try #require(whole.headers["etag"])
@@ -49,7 +43,7 @@ struct ExportTests {
     #expect(try await get(name, ["if-none-match": tag]).status == 304)
   }
 
-  @Test("Synthetic exports match the generator's output") func syntheticExportsMatchGenerator() async throws {
+  @Test func `Synthetic exports match the generator's output`() async throws {
     let networking = SampleNetworking(
       exports: .synthetic(movies: 100), today: { Date(timeIntervalSince1970: 1_767_225_600) })
     for (kind, count) in [(ExportKind.movies, 100), (.shows, 20), (.people, 400)] {
@@ -59,9 +53,7 @@ struct ExportTests {
     }
   }
 
-  @Test("Published films are in the export and in the list of popular films") func publishedFilmsAreInExportAndList()
-    async throws
-  {
+  @Test func `Published films are in the export and in the list of popular films`() async throws {
     let films = PublishedFilm.films(inTable: "千と千尋の神隠し\tSpirited Away\nLe Fabuleux Destin\tAmélie\n")
     let networking = SampleNetworking(
       exports: .films(films), today: { Date(timeIntervalSince1970: 1_767_225_600) })

@@ -5,10 +5,8 @@ import TMDB
 import Testing
 
 @Suite struct MovieListTests {
-  @Test(
-    "A movie list has a full first page without duplicates",
-    arguments: ["now_playing", "upcoming", "popular", "top_rated"])
-  func movieListHasFullFirstPage(_ list: String) async throws {
+  @Test(arguments: ["now_playing", "upcoming", "popular", "top_rated"])
+  func `A movie list has a full first page without duplicates`(_ list: String) async throws {
     let reply = try await fetch("movie/\(list)")
     #expect(reply.status == 200)
     #expect(reply.results.count == 20)
@@ -17,7 +15,7 @@ import Testing
     #expect(reply.object["page"] as? Int == 1)
   }
 
-  @Test("Rows have exactly TMDB's keys") func rowsHaveTMDBKeys() async throws {
+  @Test func `Rows have exactly TMDB's keys`() async throws {
     let row = try #require(try await fetch("movie/popular").results.first)
     let keys: Set<String> = [
       "adult", "backdrop_path", "genre_ids", "id", "original_language", "original_title", "overview", "popularity",
@@ -26,8 +24,7 @@ import Testing
     #expect(Set(row.keys) == keys)
   }
 
-  @Test("The popular list continues to its end without duplicates") func popularListEndsWithoutDuplicates() async throws
-  {
+  @Test func `The popular list continues to its end without duplicates`() async throws {
     let first = try await fetch("movie/popular")
     let pages = try #require(first.object["total_pages"] as? Int)
     let total = try #require(first.object["total_results"] as? Int)
@@ -42,9 +39,7 @@ import Testing
     #expect(beyond.object["total_results"] as? Int == total)
   }
 
-  @Test("Popular movies are sorted by popularity, top-rated ones by rating") func popularAndTopRatedListsAreSorted()
-    async throws
-  {
+  @Test func `Popular movies are sorted by popularity, top-rated ones by rating`() async throws {
     let popular = try await fetch("movie/popular").results.compactMap { $0["popularity"] as? Double }
     #expect(popular.count == 20)
     #expect(popular == popular.sorted(by: >))
@@ -53,9 +48,7 @@ import Testing
     #expect(rated == rated.sorted(by: >))
   }
 
-  @Test("Now playing and upcoming lists contain their date ranges") func nowPlayingAndUpcomingListsHaveDateRange()
-    async throws
-  {
+  @Test func `Now playing and upcoming lists contain their date ranges`() async throws {
     let playing = try #require(try await fetch("movie/now_playing").object["dates"] as? [String: String])
     #expect(playing == ["maximum": "2026-01-01", "minimum": "2025-11-20"])
     let upcoming = try #require(try await fetch("movie/upcoming").object["dates"] as? [String: String])
@@ -63,7 +56,7 @@ import Testing
     #expect(try await fetch("movie/popular").object["dates"] == nil)
   }
 
-  @Test("Some movies have no votes") func someMoviesHaveNoVotes() async throws {
+  @Test func `Some movies have no votes`() async throws {
     var unrated = 0
     for page in 1...8 {
       unrated += try await fetch("movie/popular?page=\(page)").results.count { $0["vote_count"] as? Int == 0 }
@@ -71,14 +64,14 @@ import Testing
     #expect(unrated >= 2)
   }
 
-  @Test("Two instances return identical responses for the same date") func responsesAreReproducible() async throws {
+  @Test func `Two instances return identical responses for the same date`() async throws {
     let other = SampleNetworking(today: { Date(timeIntervalSince1970: 1_767_225_600) })
     for path in ["movie/popular?page=2", "movie/now_playing", "movie/910000001?append_to_response=credits"] {
       #expect(try await fetch(path).response == fetch(path, of: other).response)
     }
   }
 
-  @Test("A German movie keeps its original title in German") func germanMovieKeepsOriginalTitleInGerman() async throws {
+  @Test func `A German movie keeps its original title in German`() async throws {
     let german = try await fetch("search/movie?query=metropolis&language=de-DE").results
     #expect(german.first?["title"] as? String == german.first?["original_title"] as? String)
   }

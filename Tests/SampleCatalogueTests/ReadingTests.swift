@@ -6,17 +6,15 @@ import Testing
 @testable import SampleCatalogue
 
 @Suite struct ReadingTests {
-  @Test(
-    "A request reads only the files that it requires",
-    arguments: [
-      ("movie/popular", ["films", "lists"]), ("movie/now_playing?language=en-GB", ["films", "lists"]),
-      ("tv/popular", ["series", "lists"]), ("discover/movie?with_genres=18", ["films", "lists", "names"]),
-      ("discover/movie?certification_country=US&certification=R", ["films", "lists", "names", "ages", "responses"]),
-      ("movie/popular?language=de", ["films", "lists", "translations"]),
-      ("movie/910000063/reviews", ["films", "lists", "reviews"]),
-      ("movie/910000063/videos", ["films", "lists", "videos"]),
-    ])
-  func requestReadsOnlyRequiredFiles(_ path: String, files: [String]) async throws {
+  @Test(arguments: [
+    ("movie/popular", ["films", "lists"]), ("movie/now_playing?language=en-GB", ["films", "lists"]),
+    ("tv/popular", ["series", "lists"]), ("discover/movie?with_genres=18", ["films", "lists", "names"]),
+    ("discover/movie?certification_country=US&certification=R", ["films", "lists", "names", "ages", "responses"]),
+    ("movie/popular?language=de", ["films", "lists", "translations"]),
+    ("movie/910000063/reviews", ["films", "lists", "reviews"]),
+    ("movie/910000063/videos", ["films", "lists", "videos"]),
+  ])
+  func `A request reads only the files that it requires`(_ path: String, files: [String]) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

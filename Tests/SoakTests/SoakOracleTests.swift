@@ -4,7 +4,7 @@ import Testing
 
 /// Tests that problems in the app’s output and in its resources are recognized.
 @Suite struct SoakOracleTests {
-  @Test("A warning is a problem, once its line is complete") func warningIsProblem() {
+  @Test func `A warning is a problem, once its line is complete`() {
     var reader = StandardErrorReader(stallLimit: 250)
     let warning = "(matinee:7): Gtk-WARNING **: 10:00:00.000: Trying to snapshot GtkLabel without an allocation"
     #expect(reader.problems(in: warning, isMachineBusy: false).isEmpty)
@@ -12,20 +12,20 @@ import Testing
     #expect(reader.problems(in: warning + "\n", isMachineBusy: false).isEmpty)
   }
 
-  @Test("GTK's warning about a scroll position that it ignores is no problem") func ignoredScrollIsNoProblem() {
+  @Test func `GTK's warning about a scroll position that it ignores is no problem`() {
     var reader = StandardErrorReader(stallLimit: 250)
     let warning =
       "(matinee:7): Gtk-WARNING **: 10:00:00.000: GtkGridView failed to scroll to given position. Ignoring...\n"
     #expect(reader.problems(in: warning, isMachineBusy: false).isEmpty)
   }
 
-  @Test(
-    "A stall counts the time in which the app works, and on a quiet machine also the time in which it waits",
-    arguments: [
-      (200, 100, false, 300), (200, 100, true, 0), (260, 0, true, 260), (0, 260, false, 260), (0, 900, true, 0),
-      (100, 150, false, 0),
-    ])
-  func stallIsProblem(working: Int, waiting: Int, isMachineBusy: Bool, reported: Int) {
+  @Test(arguments: [
+    (200, 100, false, 300), (200, 100, true, 0), (260, 0, true, 260), (0, 260, false, 260), (0, 900, true, 0),
+    (100, 150, false, 0),
+  ])
+  func `A stall counts the time in which the app works, and on a quiet machine also the time in which it waits`(
+    working: Int, waiting: Int, isMachineBusy: Bool, reported: Int
+  ) {
     var reader = StandardErrorReader(stallLimit: 250)
     let line = "matinee: stall: \(working) ms working, \(waiting) ms waiting\n"
     let problems = reader.problems(in: line, isMachineBusy: isMachineBusy)
@@ -42,7 +42,7 @@ import Testing
     return trend
   }
 
-  @Test("Memory growth is measured from the second quarter to the last") func memoryGrowthIgnoresFirstQuarter() throws {
+  @Test func `Memory growth is measured from the second quarter to the last`() throws {
     let steady = try #require(trend([10, 50, 90] + [100, 101, 99] + [100, 100, 100] + [100, 300, 99]).memoryGrowth)
     #expect(steady == 0)
     let growing = try #require(
@@ -51,7 +51,7 @@ import Testing
     #expect(trend([1, 2, 3, 4]).memoryGrowth == nil)
   }
 
-  @Test("Memory with screens from earlier steps isn’t growth") func memoryOfOlderScreensDoesNotCount() {
+  @Test func `Memory with screens from earlier steps isn’t growth`() {
     var trend = ResourceTrend()
     for index in 0..<24 {
       trend.add(
@@ -62,7 +62,7 @@ import Testing
     #expect(trend.samples.count == 24)
   }
 
-  @Test("Growth beyond five percent is reported") func growthIsReported() {
+  @Test func `Growth beyond five percent is reported`() {
     var report = SoakReport()
     report.trend = trend([100, 100, 100] + [100, 100, 100] + [104, 104, 104] + [104, 104, 104])
     #expect(report.resourceProblems.isEmpty)
@@ -70,8 +70,7 @@ import Testing
     #expect(report.resourceProblems == ["memory grew by 6.0% after the first quarter"])
   }
 
-  @Test("A file descriptor leaks if it is still open at every late rest, and wasn’t at any early one")
-  func descriptorThatStaysIsReported() {
+  @Test func `A file descriptor leaks if it is still open at every late rest, and wasn’t at any early one`() {
     let file = "/data/settings"
     let steady = trend(
       [1, 1, 1, 1], descriptors: [[file: 1, "socket": 3], [file: 2], [file: 9], [file: 1, "socket": 3]])
@@ -80,7 +79,7 @@ import Testing
     #expect(leaking.leakedDescriptors == [file: 1, "socket": 1])
   }
 
-  @Test("A database’s connections leak only above the limit of its pool") func poolMayOpenMoreConnections() {
+  @Test func `A database’s connections leak only above the limit of its pool`() {
     let (file, log) = ("/data/library.sqlite", "/data/library.sqlite-wal")
     let growing = trend([1, 1, 1, 1], descriptors: [2, 3, 5, 6].map { [file: $0, log: $0] })
     #expect(growing.leakedDescriptors.isEmpty)
@@ -88,15 +87,14 @@ import Testing
     #expect(leaking.leakedDescriptors == [file: 2, log: 2])
   }
 
-  @Test("Idle connections leak only above the limit of the HTTP clients’ pools")
-  func poolsMayLeaveConnectionsOpen() {
+  @Test func `Idle connections leak only above the limit of the HTTP clients’ pools`() {
     let growing = trend([1, 1, 1, 1], descriptors: [2, 3, 31, 32].map { ["connection": $0, "socket": 5] })
     #expect(growing.leakedDescriptors.isEmpty)
     let leaking = trend([1, 1, 1, 1], descriptors: [2, 3, 34, 35].map { ["connection": $0, "socket": $0] })
     #expect(leaking.leakedDescriptors == ["connection": 3, "socket": 33])
   }
 
-  @Test("The kernel’s tables contain the local sockets") func tablesContainLocalSockets() {
+  @Test func `The kernel’s tables contain the local sockets`() {
     let unix = """
       Num       RefCount Protocol Flags    Type St Inode Path
       0000000000000000: 00000002 00000000 00010000 0001 01 4711 /tmp/bus
@@ -111,19 +109,16 @@ import Testing
     #expect(ProcessResources.sockets(inTable: "").isEmpty)
   }
 
-  @Test(
-    "A descriptor’s kind is its file, or the kind of object",
-    arguments: [
-      ("/data/library.sqlite", "/data/library.sqlite"), ("socket:[123]", "socket"), ("socket:[124]", "connection"),
-      ("pipe:[9]", "pipe"),
-      ("anon_inode:[eventfd]", "[eventfd]"), ("/memfd:pulse (deleted)", "memfd"),
-    ])
-  func descriptorHasKind(target: String, kind: String) {
+  @Test(arguments: [
+    ("/data/library.sqlite", "/data/library.sqlite"), ("socket:[123]", "socket"), ("socket:[124]", "connection"),
+    ("pipe:[9]", "pipe"),
+    ("anon_inode:[eventfd]", "[eventfd]"), ("/memfd:pulse (deleted)", "memfd"),
+  ])
+  func `A descriptor’s kind is its file, or the kind of object`(target: String, kind: String) {
     #expect(ProcessResources.kind(of: target, localSockets: ["socket:[123]"]) == kind)
   }
 
-  @Test("A machine is busy if processes wait for over a tenth of the time, or if that is unknown")
-  func pressureMeansBusyMachine() {
+  @Test func `A machine is busy if processes wait for over a tenth of the time, or if that is unknown`() {
     #expect(!MachineLoad.isBusy(pressure: "some avg10=1.50 avg60=90.00 avg300=0.00 total=7\n"))
     #expect(MachineLoad.isBusy(pressure: "some avg10=44.02 avg60=0.00 avg300=0.00 total=7\n"))
     #expect(MachineLoad.isBusy(pressure: ""))

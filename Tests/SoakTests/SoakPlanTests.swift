@@ -10,13 +10,12 @@ import Testing
     return (0..<count).map { _ in plan.next() }
   }
 
-  @Test("The same seed makes the same steps") func sameSeedMakesSameSteps() {
+  @Test func `The same seed makes the same steps`() {
     #expect(steps(seed: 7) == steps(seed: 7))
     #expect(steps(seed: 7) != steps(seed: 8))
   }
 
-  @Test("A plan rests at the start and after each cycle, and every third time with new screens")
-  func planRestsAfterEachCycle() {
+  @Test func `A plan rests at the start and after each cycle, and every third time with new screens`() {
     var plan = SoakPlan(seed: 1, cycle: 10)
     let steps = (0..<1000).map { _ in plan.next() }
     let isRest = { (step: SoakStep) in if case .rest = step { true } else { false } }
@@ -26,8 +25,7 @@ import Testing
     #expect(renewals == Array(stride(from: 0, to: 1000, by: 30)))
   }
 
-  @Test("The network is cut only while it works, and restored only while it’s cut")
-  func networkIsCutAndRestoredInTurn() {
+  @Test func `The network is cut only while it works, and restored only while it’s cut`() {
     var isCut = false
     for step in steps(seed: 2, count: 5000) {
       switch step {
@@ -42,7 +40,7 @@ import Testing
     }
   }
 
-  @Test("A plan can be limited to some kinds of steps") func planUsesOnlySelectedKinds() {
+  @Test func `A plan can be limited to some kinds of steps`() {
     var plan = SoakPlan(seed: 3, kinds: ["watch", "guest"])
     let steps = Set((0..<200).map { _ in plan.next() })
     #expect(
@@ -51,7 +49,7 @@ import Testing
       ])
   }
 
-  @Test("Every fault is a valid rule", arguments: SoakVocabulary.faults) func faultIsValidRule(text: String) throws {
+  @Test(arguments: SoakVocabulary.faults) func `Every fault is a valid rule`(text: String) throws {
     #expect(try FaultRule(parsing: text).description.hasPrefix("/"))
   }
 }

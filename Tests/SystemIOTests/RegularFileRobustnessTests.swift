@@ -12,8 +12,8 @@ struct RegularFileRobustnessTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
-  @Test("Pipes, sockets, devices and folders are rejected", arguments: ["pipe", "socket", "device", "folder"])
-  func pipesSocketsDevicesAndFoldersAreRejected(kind: String) throws {
+  @Test(arguments: ["pipe", "socket", "device", "folder"])
+  func `Pipes, sockets, devices and folders are rejected`(kind: String) throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let url = folder.appending(path: "x")
     switch kind {
@@ -27,8 +27,7 @@ struct RegularFileRobustnessTests {
     #expect(RegularFile.problem(at: url.path) == .notAFile)
   }
 
-  @Test("A sparse file of one terabyte is rejected because of its size")
-  func sparseTerabyteFileIsRejected() throws {
+  @Test func `A sparse file of one terabyte is rejected because of its size`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let url = folder.appending(path: "x")
     try Data().write(to: url)
@@ -36,8 +35,7 @@ struct RegularFileRobustnessTests {
     #expect(throws: RegularFile.Failure.tooLarge(limit: 1_000)) { try RegularFile.read(url, limit: 1_000) }
   }
 
-  @Test("A file that reports a size of zero is read only up to the limit")
-  func fileWithReportedSizeZeroIsReadUpToLimit() throws {
+  @Test func `A file that reports a size of zero is read only up to the limit`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     // The kernel generates this file while it is read, and reports its size as zero.
     #expect(throws: RegularFile.Failure.tooLarge(limit: 4)) {
@@ -45,8 +43,7 @@ struct RegularFileRobustnessTests {
     }
   }
 
-  @Test("Symbolic links are resolved only if allowed")
-  func linksAreResolvedOnlyIfAllowed() throws {
+  @Test func `Symbolic links are resolved only if allowed`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let (file, link) = (folder.appending(path: "file"), folder.appending(path: "link"))
     try Data("abc".utf8).write(to: file)

@@ -6,10 +6,8 @@ import Testing
 
 /// Temporary files for names of any valid length, in any script.
 struct TemporaryFileRobustnessTests {
-  @Test(
-    "Temporary file exists for every valid name",
-    arguments: ["a", "é", "映", "🎬", "e\u{301}", "👩‍👩‍👧‍👦"], [1, 100, 140, 246, 255])
-  func temporaryFileExistsForEveryValidName(character: String, length: Int) throws {
+  @Test(arguments: ["a", "é", "映", "🎬", "e\u{301}", "👩‍👩‍👧‍👦"], [1, 100, 140, 246, 255])
+  func `Temporary file exists for every valid name`(character: String, length: Int) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -26,7 +24,7 @@ struct TemporaryFileRobustnessTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [name])
   }
 
-  @Test("Combining characters in a name are cut between scalars") func nameIsCutBetweenScalars() throws {
+  @Test func `Combining characters in a name are cut between scalars`() throws {
     // One character of 251 bytes.
     let name = "a" + String(repeating: "\u{301}", count: 125)
     let temporary = TemporaryFile.url(for: URL(filePath: "/tmp/\(name)"))

@@ -11,22 +11,21 @@ struct TerminalTextRobustnessTests {
 
   private static func text(_ value: UInt32) throws -> String { String(try #require(Unicode.Scalar(value))) }
 
-  @Test("A line contains no scalars that control a terminal", arguments: hostile)
-  func lineContainsNoControlScalars(value: UInt32) throws {
+  @Test(arguments: hostile) func `A line contains no scalars that control a terminal`(value: UInt32) throws {
     let line = TerminalText.line("a\(try Self.text(value))b")
     #expect(line == "ab" || line == "a b")
   }
 
-  @Test("Lines contain no scalars that control a terminal, except line feeds", arguments: hostile)
-  func linesContainNoControlScalarsExceptLineFeeds(value: UInt32) throws {
+  @Test(arguments: hostile)
+  func `Lines contain no scalars that control a terminal, except line feeds`(value: UInt32) throws {
     for start in ["", "é"] {
       let lines = TerminalText.lines("\(start)a\(try Self.text(value))b")
       #expect([start + "ab", start + "a b"].contains(lines) || value == 10 && lines == start + "a\nb")
     }
   }
 
-  @Test("Escaped JSON preserves the text and contains no scalars that control a terminal", arguments: hostile)
-  func escapedJSONPreservesTextWithoutControlScalars(value: UInt32) throws {
+  @Test(arguments: hostile)
+  func `Escaped JSON preserves the text and contains no scalars that control a terminal`(value: UInt32) throws {
     let text = "a\(try Self.text(value))b é 🎬"
     let encoded = String(decoding: try JSONEncoder().encode([text]), as: UTF8.self)
     let escaped = TerminalText.escaped(json: encoded)
@@ -34,15 +33,13 @@ struct TerminalTextRobustnessTests {
     #expect(!escaped.unicodeScalars.contains { Self.hostile.contains($0.value) })
   }
 
-  @Test("Invisible characters that scripts and emoji need are preserved")
-  func invisibleCharactersOfScriptsAndEmojiArePreserved() {
+  @Test func `Invisible characters that scripts and emoji need are preserved`() {
     let text = "Ünïcödé 映画 فيلم e\u{301} 👩\u{200D}👩\u{200D}👧 می\u{200C}خواهم"
     #expect(TerminalText.line(text) == text)
     #expect(TerminalText.lines(text + "\n" + text) == text + "\n" + text)
   }
 
-  @Test("A long line ends with an ellipsis, and the next line stays complete")
-  func longLineEndsWithEllipsis() {
+  @Test func `A long line ends with an ellipsis, and the next line stays complete`() {
     let long = String(repeating: "x", count: 5_000)
     #expect(TerminalText.line(long, limit: 10) == "xxxxxxxxxx…")
     #expect(TerminalText.lines("\(long)\nshort\n", limit: 10) == "xxxxxxxxxx…\nshort\n")

@@ -4,27 +4,27 @@ import Testing
 import TitleIdentity
 
 struct SyntheticExportTests {
-  @Test("Same seed produces the same export") func sameSeedProducesSameExport() {
+  @Test func `Same seed produces the same export`() {
     #expect(
       SyntheticExport(.movies, count: 2_000, seed: 7).compressed
         == SyntheticExport(.movies, count: 2_000, seed: 7).compressed)
     #expect(Array(SyntheticExport(.movies, count: 50, seed: 7)) != Array(SyntheticExport(.movies, count: 50, seed: 8)))
   }
 
-  @Test("Larger export begins like a smaller one") func largerExportBeginsLikeSmallerOne() {
+  @Test func `Larger export begins like a smaller one`() {
     let large = Array(SyntheticExport(.people, count: 900))
     #expect(large.count == 900)
     #expect(Array(large.prefix(300)) == Array(SyntheticExport(.people, count: 300)))
   }
 
-  @Test("IDs ascend, and only a few titles are popular") func idsAscendAndFewTitlesArePopular() {
+  @Test func `IDs ascend, and only a few titles are popular`() {
     let titles = Array(SyntheticExport(.shows, count: 20_000))
     #expect(zip(titles, titles.dropFirst()).allSatisfy { $0.id < $1.id })
     let popularities = titles.map(\.popularity).sorted()
     #expect(popularities[10_000] < 1 && popularities[19_999] > 100)
   }
 
-  @Test("Titles are diverse and include duplicates") func titlesAreDiverse() {
+  @Test func `Titles are diverse and include duplicates`() {
     let titles = Array(SyntheticExport(.movies, count: 20_000)).map(\.title)
     #expect(titles.count { $0.hasPrefix("The ") } > 2_000)
     #expect(titles.count { $0.hasSuffix(" II") } > 30)
@@ -35,11 +35,11 @@ struct SyntheticExportTests {
     #expect(Set(titles).count > 12_000)
   }
 
-  @Test("File name has TMDB's format") func fileNameMatchesTMDB() {
+  @Test func `File name has TMDB's format`() {
     #expect(ExportKind.shows.fileName(month: 5, day: 15, year: 2026) == "tv_series_ids_05_15_2026.json.gz")
   }
 
-  @Test("Lines have TMDB's format") func linesMatchTMDBFormat() {
+  @Test func `Lines have TMDB's format`() {
     let title = ExportTitle(id: 3924, title: "A \"b\" \\\n\u{1}é", popularity: 1.27068)
     #expect(
       title.line(.movies)

@@ -16,14 +16,14 @@ import Testing
       Film(movie.stub(\.releaseDate, DayDate("1942-11-26")), images: .standard), .test(networking, ratings))
   }
 
-  @Test("The page starts with the cell’s data") func startsWithCell() {
+  @Test func `The page starts with the cell’s data`() {
     #expect(viewModel.film.title == "Casablanca")
     #expect(viewModel.facts == "1942")
     #expect(GenresText.score(viewModel.film) == "TMDB: 8.2 out of 10")
     #expect(viewModel.tagline.isEmpty)
   }
 
-  @Test("Running time, genres and tagline follow") func details() async {
+  @Test func `Running time, genres and tagline follow`() async {
     viewModel.appear()
     #expect(viewModel.footer == .loading)
     await networking.waitForRequests(1)
@@ -35,7 +35,7 @@ import Testing
     #expect(viewModel.footer == .none)
   }
 
-  @Test("Retry loads again after a failure") func retry() async {
+  @Test func `Retry loads again after a failure`() async {
     viewModel.appear()
     await networking.waitForRequests(1)
     networking.resume(0, with: .notFound)
@@ -47,7 +47,7 @@ import Testing
     await wait { [viewModel] in viewModel.footer == .none }
   }
 
-  @Test("Leaving cancels the request, and returning loads again") func cancels() async {
+  @Test func `Leaving cancels the request, and returning loads again`() async {
     viewModel.appear()
     await networking.waitForRequests(1)
     viewModel.disappear()
@@ -59,7 +59,7 @@ import Testing
     await wait { [viewModel] in !viewModel.tagline.isEmpty }
   }
 
-  @Test("Rating a film updates the store") func rates() {
+  @Test func `Rating a film updates the store`() {
     #expect(viewModel.rating == 8)
     viewModel.rate(9.5)
     #expect(ratings.ratings == [7: 9.5])

@@ -13,7 +13,7 @@ import Testing
     viewModel = GenresViewModel(.test(networking))
   }
 
-  @Test("The first genres become sections, as shelf, grid and list in turn") func sections() async {
+  @Test func `The first genres become sections, as shelf, grid and list in turn`() async {
     networking.stubGenres(1...19)
     viewModel.appear()
     #expect(viewModel.state.isLoading)
@@ -24,7 +24,7 @@ import Testing
     #expect(networking.requests.count == 1)
   }
 
-  @Test("Only sections that are about to become visible load their films") func near() async throws {
+  @Test func `Only sections that are about to become visible load their films`() async throws {
     networking.stubGenres(1...3)
     networking.stubFilms(of: 2, [21, 22])
     try await load()
@@ -38,14 +38,14 @@ import Testing
     #expect(networking.requests.count == 2)
   }
 
-  @Test("A section has as many films as its style allows") func filmCounts() async throws {
+  @Test func `A section has as many films as its style allows`() async throws {
     networking.stubGenres(1...3)
     for genre in 1...3 { networking.stubFilms(of: genre, Array(1...20)) }
     try await load(near: [1, 2, 3])
     #expect(viewModel.state.content?.map { $0.state.content?.count } == [20, 12, 4])
   }
 
-  @Test("A failed section doesn’t affect the others, and Retry loads it") func retry() async throws {
+  @Test func `A failed section doesn’t affect the others, and Retry loads it`() async throws {
     networking.stubGenres(1...2)
     networking.stubFilms(of: 1, with: .notFound)
     networking.stubFilms(of: 1, [11])
@@ -60,7 +60,7 @@ import Testing
     #expect(failed.state.content?.map(\.id) == [11])
   }
 
-  @Test("A genre without films has a message without a button") func empty() async throws {
+  @Test func `A genre without films has a message without a button`() async throws {
     networking.stubGenres([1])
     networking.stubFilms(of: 1, [])
     try await load(near: [1])
@@ -68,7 +68,7 @@ import Testing
     #expect(GenresText.noFilms.button == nil)
   }
 
-  @Test("A failed list of genres can be loaded again") func genresFailure() async throws {
+  @Test func `A failed list of genres can be loaded again`() async throws {
     networking.stub("/3/genre/movie/list", with: .notFound)
     networking.stubGenres([])
     networking.stubGenres([1])
@@ -81,7 +81,7 @@ import Testing
     await wait { [viewModel] in viewModel.state.content?.count == 1 }
   }
 
-  @Test("Refreshing keeps the sections, and their films until the new ones arrive") func refresh() async throws {
+  @Test func `Refreshing keeps the sections, and their films until the new ones arrive`() async throws {
     let networking = SuspendableNetworking()
     let viewModel = GenresViewModel(.test(networking))
     viewModel.appear()
@@ -108,7 +108,7 @@ import Testing
     #expect(networking.requests.count == 4, "sections that were never visible don’t load")
   }
 
-  @Test("A failed refresh keeps the sections") func failedRefresh() async throws {
+  @Test func `A failed refresh keeps the sections`() async throws {
     networking.stubGenres([1])
     networking.stub("/3/genre/movie/list", with: .notFound)
     try await load()
@@ -118,7 +118,7 @@ import Testing
     #expect(viewModel.state.content?.count == 1)
   }
 
-  @Test("The message mentions the connection when the network is unavailable") func offline() async throws {
+  @Test func `The message mentions the connection when the network is unavailable`() async throws {
     let viewModel = GenresViewModel(.test(UnimplementedNetworking { _ in }))
     viewModel.appear()
     await wait { viewModel.state.isSettled }

@@ -13,7 +13,7 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  @Test("Ratings survive a restart") func restart() async {
+  @Test func `Ratings survive a restart`() async {
     let store = await openStore()
     #expect(store.ratings.isEmpty && store.canRate && store.problem == nil)
     store.rate(1, 8.5)
@@ -25,7 +25,7 @@ import Testing
     #expect(await openStore().ratings == [1: 9])
   }
 
-  @Test("The first rating creates the folder") func createsFolder() async {
+  @Test func `The first rating creates the folder`() async {
     let url = folder.url.appending(path: "new/ratings.json")
     let store = RatingStore(url)
     await store.finish()
@@ -35,10 +35,8 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: url.path))
   }
 
-  @Test(
-    "A damaged file isn’t overwritten, and the message contains its path",
-    arguments: ["{\"1\": 8", "[]", "{\"1\": 11}", "{\"1\": \"good\"}", ""])
-  func damagedFile(_ text: String) async throws {
+  @Test(arguments: ["{\"1\": 8", "[]", "{\"1\": 11}", "{\"1\": \"good\"}", ""])
+  func `A damaged file isn’t overwritten, and the message contains its path`(_ text: String) async throws {
     try text.write(to: folder.ratings, atomically: true, encoding: .utf8)
     let store = await openStore()
     #expect(!store.canRate)
@@ -49,7 +47,7 @@ import Testing
     #expect(try String(contentsOf: folder.ratings, encoding: .utf8) == text)
   }
 
-  @Test("Ratings can’t change before the file has been read") func waitsForFile() async throws {
+  @Test func `Ratings can’t change before the file has been read`() async throws {
     try "{\"1\": 8}".write(to: folder.ratings, atomically: true, encoding: .utf8)
     let store = RatingStore(folder.ratings)
     store.rate(2, 5)
@@ -57,7 +55,7 @@ import Testing
     #expect(store.ratings == [1: 8])
   }
 
-  @Test("A rating that can’t be saved stays, and the next one saves both") func unwritable() async throws {
+  @Test func `A rating that can’t be saved stays, and the next one saves both`() async throws {
     let store = await openStore()
     // A folder in place of the file can't be replaced by a file.
     try FileManager.default.createDirectory(at: folder.ratings, withIntermediateDirectories: true)
@@ -72,7 +70,7 @@ import Testing
     #expect(await openStore().ratings == [1: 8, 2: 6])
   }
 
-  @Test("A rated film has a badge") func badge() {
+  @Test func `A rated film has a badge`() {
     let store = RatingStore([1: 8.5])
     #expect(store.badge(for: 1)?.text == "8.5")
     #expect(store.badge(for: 1)?.description == "your rating 8.5 out of 10")

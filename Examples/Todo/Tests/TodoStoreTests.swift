@@ -10,11 +10,11 @@ import Testing
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  @Test("Without a file, there are no lists") func missingFileHasNoLists() async throws {
+  @Test func `Without a file, there are no lists`() async throws {
     #expect(try await TodoStore(TodoFile(file)).load() == [])
   }
 
-  @Test("Saved changes are read by another store") func savedChangesAreReadAgain() async throws {
+  @Test func `Saved changes are read by another store`() async throws {
     let store = TodoStore(TodoFile(file))
     _ = try await store.load()
     let list = TodoList(name: "Groceries", tasks: [TodoTask(title: "Milk"), TodoTask(title: "Tea")])
@@ -31,8 +31,8 @@ import Testing
     #expect(read[0].tasks[0].isDone)
   }
 
-  @Test("A damaged file is reported and not overwritten", arguments: ["", "[{", "{}", #"[{"name": 1}]"#])
-  func damagedFileIsReportedAndNotOverwritten(text: String) async throws {
+  @Test(arguments: ["", "[{", "{}", #"[{"name": 1}]"#])
+  func `A damaged file is reported and not overwritten`(text: String) async throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try text.write(to: file, atomically: true, encoding: .utf8)
     let store = TodoStore(TodoFile(file))
@@ -43,13 +43,13 @@ import Testing
     #expect(try String(contentsOf: file, encoding: .utf8) == text)
   }
 
-  @Test("A folder in place of the file is reported") func unreadableFileIsReported() async throws {
+  @Test func `A folder in place of the file is reported`() async throws {
     try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
     let store = TodoStore(TodoFile(file))
     await #expect(throws: TodoError.unreadable(file: file.path)) { try await store.load() }
   }
 
-  @Test("Changes that can't be saved stay, and can be saved later") func unsavedChangesStay() async throws {
+  @Test func `Changes that can't be saved stay, and can be saved later`() async throws {
     let store = TodoStore(TodoFile(file))
     _ = try await store.load()
     // A file in place of the folder, so that not even root can write the lists.
@@ -65,7 +65,7 @@ import Testing
     #expect(try await TodoFile(file).read() == store.lists)
   }
 
-  @Test("Changes during a save are saved after it, in one write") func changesDuringSaveAreSavedAfterIt() async throws {
+  @Test func `Changes during a save are saved after it, in one write`() async throws {
     let storage = MemoryStorage()
     let store = TodoStore(storage)
     _ = try await store.load()
@@ -79,7 +79,7 @@ import Testing
     #expect(storage.writes.map { $0.map(\.name) } == [["1"], ["1", "2", "3"]])
   }
 
-  @Test("A second load that ends later doesn't discard changes") func lateLoadKeepsChanges() async throws {
+  @Test func `A second load that ends later doesn't discard changes`() async throws {
     let storage = MemoryStorage([TodoList(name: "Stored")], isSuspended: true)
     let store = TodoStore(storage)
     let loads = [Task { try await store.load() }, Task { try await store.load() }]

@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite struct UsersDataSourceTests {
   private let users = [User(id: 1, name: "Ada"), User(id: 2, name: "Alan")]
 
-  @Test("Rows are in the order of the users") func rowsAreInOrder() {
+  @Test func `Rows are in the order of the users`() {
     var source = UsersDataSource()
     #expect(source.rows.isEmpty)
     source.users = users
@@ -14,7 +14,7 @@ import Testing
     #expect(source.rows.map(\.isSelected) == [false, false])
   }
 
-  @Test("Selecting a user twice deselects it") func selectionToggles() {
+  @Test func `Selecting a user twice deselects it`() {
     var source = UsersDataSource()
     source.users = users
     source.toggleSelection(of: 2)
@@ -23,7 +23,7 @@ import Testing
     #expect(source.rows.map(\.isSelected) == [true, false])
   }
 
-  @Test("The selection survives a reload in another order") func selectionSurvivesReload() {
+  @Test func `The selection survives a reload in another order`() {
     var source = UsersDataSource()
     source.users = users
     source.toggleSelection(of: 1)

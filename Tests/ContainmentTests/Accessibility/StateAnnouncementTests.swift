@@ -27,22 +27,21 @@ struct StateAnnouncementTests {
     ),
   ]
 
-  @Test("A state announcement reports each change once", arguments: table)
-  func announcesEachStateChangeOnce(_ states: [ContentState<Int>], _ sentences: [String?]) {
+  @Test(arguments: table)
+  func `A state announcement reports each change once`(_ states: [ContentState<Int>], _ sentences: [String?]) {
     var announcement = StateAnnouncement()
     let said = states.map { announcement.sentence(for: $0, in: "Popular") { $0 == 0 ? "" : "\($0) films" } }
     #expect(said == sentences)
   }
 
-  @Test("A state announcement doesn't repeat a screen title that describes the content")
-  func doesNotRepeatScreenTitle() {
+  @Test func `A state announcement doesn't repeat a screen title that describes the content`() {
     var announcement = StateAnnouncement()
     #expect(announcement.sentence(for: .content(1), in: "Harbour") { _ in "Harbour" } == "Harbour")
     #expect(announcement.sentence(for: .loading(previous: 1), in: "Harbour") { _ in "Harbour" } == nil)
     #expect(announcement.sentence(for: .content(1), in: "Harbour") { _ in "Harbour" } == "Harbour: refreshed")
   }
 
-  @Test("A state announcement omits the screen title if there is none") func omitsMissingScreenTitle() {
+  @Test func `A state announcement omits the screen title if there is none`() {
     var announcement = StateAnnouncement()
     #expect(announcement.sentence(for: .content(1), in: nil) { "\($0) film" } == "1 film")
     #expect(StateAnnouncement.loading(in: nil) == "loading")

@@ -5,13 +5,11 @@ import Testing
 
 /// Tests the end of an axis and the positions of bars.
 struct ChartGeometryTests {
-  @Test(
-    "An axis ends at a round number",
-    arguments: [
-      (0.0, 1.0, 1.0), (1, 0.5, 1), (3, 1, 3), (4, 1, 4), (5, 2, 6), (12, 5, 15), (37, 10, 40), (100, 50, 100),
-      (0.3, 0.1, 0.3), (999, 500, 1000), (-5, 1, 1), (.nan, 1, 1), (.infinity, 1, 1),
-    ]) func axisEndsAtRoundNumber(maximum: Double, step: Double, end: Double)
-  {
+  @Test(arguments: [
+    (0.0, 1.0, 1.0), (1, 0.5, 1), (3, 1, 3), (4, 1, 4), (5, 2, 6), (12, 5, 15), (37, 10, 40), (100, 50, 100),
+    (0.3, 0.1, 0.3), (999, 500, 1000), (-5, 1, 1), (.nan, 1, 1), (.infinity, 1, 1),
+  ])
+  func `An axis ends at a round number`(maximum: Double, step: Double, end: Double) {
     let scale = ChartScale(maximum: maximum)
     #expect(abs(scale.step - step) < 1e-9)
     #expect(abs(scale.end - end) < 1e-9)
@@ -20,18 +18,16 @@ struct ChartGeometryTests {
     #expect(scale.part(of: maximum) <= 1)
   }
 
-  @Test(
-    "The axis of a count has only whole steps",
-    arguments: [(0.0, 1.0, 1.0), (1, 1, 1), (2, 1, 2), (3, 1, 3), (12, 5, 15)])
-  func countAxisHasWholeSteps(maximum: Double, step: Double, end: Double) {
+  @Test(arguments: [(0.0, 1.0, 1.0), (1, 1, 1), (2, 1, 2), (3, 1, 3), (12, 5, 15)])
+  func `The axis of a count has only whole steps`(maximum: Double, step: Double, end: Double) {
     let scale = ChartScale(maximum: maximum, isCounted: true)
     #expect(scale.step == step && scale.end == end)
   }
 
   static let words = ChartGeometry.Words(lineHeight: 20, label: 40, value: 20, tick: 20)
 
-  @Test("Columns share a baseline and stay within the width", arguments: [1, 12, 120], [100.0, 336, 900])
-  func columnsShareBaselineWithinWidth(count: Int, width: Double) {
+  @Test(arguments: [1, 12, 120], [100.0, 336, 900])
+  func `Columns share a baseline and stay within the width`(count: Int, width: Double) {
     let parts = (0..<count).map { Double($0 % 5) / 4 }
     let geometry = ChartGeometry(parts: parts, direction: .vertical, words: Self.words, width: width)
     let foot = geometry.plot.y + geometry.plot.height
@@ -45,10 +41,9 @@ struct ChartGeometryTests {
   }
 
   @Test(
-    "Labels are evenly spaced, and repeated labels appear once",
     arguments: [(100.0, [0, 108]), (336, [0, 36, 72, 108]), (900, [0, 12, 24, 36, 48, 60, 72, 84, 96, 108])]
       as [(Double, [Int])])
-  func labelsAreEvenlySpacedAndUnique(width: Double, expected: [Int]) {
+  func `Labels are evenly spaced, and repeated labels appear once`(width: Double, expected: [Int]) {
     let years = (0..<120).map { "\(2017 + $0 / 12)" }
     let geometry = ChartGeometry(
       parts: years.map { _ in 1 }, direction: .vertical, words: Self.words, width: width)
@@ -57,7 +52,7 @@ struct ChartGeometryTests {
     #expect(geometry.labelled([], width: 60) == [])
   }
 
-  @Test("A narrow chart places labels above its horizontal bars") func labelsAreAboveHorizontalBarsInNarrowChart() {
+  @Test func `A narrow chart places labels above its horizontal bars`() {
     let wide = ChartGeometry(parts: [1, 0.5], direction: .horizontal, words: Self.words, width: 900)
     let narrow = ChartGeometry(parts: [1, 0.5], direction: .horizontal, words: Self.words, width: 336)
     #expect(!wide.isStacked)
@@ -69,7 +64,7 @@ struct ChartGeometryTests {
     #expect(narrow.slots[1].y + narrow.slots[1].height == height)
   }
 
-  @Test("Bars are mirrored in right-to-left layouts") func geometryIsMirroredInRightToLeftLayout() {
+  @Test func `Bars are mirrored in right-to-left layouts`() {
     let parts = [0.25, 0.5, 1]
     for direction in [Chart.Direction.vertical, .horizontal] {
       let plain = ChartGeometry(parts: parts, direction: direction, words: Self.words, width: 500)
@@ -82,7 +77,7 @@ struct ChartGeometryTests {
     }
   }
 
-  @Test("A point maps to the bar of its column") func pointMapsToBarInSameColumn() {
+  @Test func `A point maps to the bar of its column`() {
     let geometry = ChartGeometry(parts: [0, 1], direction: .vertical, words: Self.words, width: 226)
     #expect(geometry.bar(at: 30, 5) == 0)
     #expect(geometry.bar(at: 200, 5) == 1)

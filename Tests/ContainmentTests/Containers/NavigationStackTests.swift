@@ -15,7 +15,7 @@ import Testing
     return stack
   }
 
-  @Test("Forward returns to popped pages in reverse order") func forwardReturnsToPoppedPagesInReverseOrder() throws {
+  @Test func `Forward returns to popped pages in reverse order`() throws {
     var stack = makeStack(4)
     stack.pop(to: 1)
     #expect(stack.pages.map(\.id) == [0, 1])
@@ -28,14 +28,14 @@ import Testing
     #expect(stack.forward.map(\.id) == [3])
   }
 
-  @Test("A second pop adds to the pages that Forward returns to") func secondPopAddsToForwardPages() {
+  @Test func `A second pop adds to the pages that Forward returns to`() {
     var stack = makeStack(4)
     stack.pop(to: 2)
     stack.pop(to: 0)
     #expect(stack.forward.map(\.id) == [3, 2, 1])
   }
 
-  @Test("Only the next page can be taken forward") func onlyNextPageCanBeTakenForward() throws {
+  @Test func `Only the next page can be taken forward`() throws {
     var stack = makeStack(3)
     stack.pop(to: 0)
     let last = try #require(stack.forward.first)
@@ -47,7 +47,7 @@ import Testing
     #expect(!isTakenWhenEmpty)
   }
 
-  @Test("A removed page can't be reached by Forward") func removedPageIsNotInForward() {
+  @Test func `A removed page can't be reached by Forward`() {
     var stack = makeStack(3)
     stack.remove(stack.pages[1])
     #expect(stack.pages.map(\.id) == [0, 2])
@@ -58,15 +58,13 @@ import Testing
     (0, [], []), (1, [0], []), (4, [0, 1, 2, 3], []), (5, [1, 2, 3, 4], []), (7, [3, 4, 5, 6], [1, 2]),
   ]
 
-  @Test("The root and the top four pages stay loaded", arguments: depths) func rootAndTopFourPagesStayLoaded(
-    count: Int, near: [Int], distant: [Int]
-  ) {
+  @Test(arguments: depths) func `The root and the top four pages stay loaded`(count: Int, near: [Int], distant: [Int]) {
     let stack = makeStack(count)
     #expect(Array(stack.nearIndices) == near)
     #expect(stack.distantPages.map(\.id) == distant)
   }
 
-  @Test("The next page forward stays loaded") func nextPageForwardStaysLoaded() {
+  @Test func `The next page forward stays loaded`() {
     var stack = makeStack(4)
     stack.pop(to: 0)
     #expect(stack.distantForward.map(\.id) == [3, 2])

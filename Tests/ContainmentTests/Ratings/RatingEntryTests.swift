@@ -4,7 +4,7 @@ import Testing
 
 /// Tests the displayed and the reported values while the user changes a rating.
 struct RatingEntryTests {
-  @Test("Committing a rating reports the change once") func commitReportsChangeOnce() {
+  @Test func `Committing a rating reports the change once`() {
     var entry = RatingEntry()
     entry.change(to: 16)
     entry.change(to: 17)
@@ -17,8 +17,7 @@ struct RatingEntryTests {
     #expect(!isSecondCommitReported)
   }
 
-  @Test("Committing reports nothing when the value is back where it started")
-  func commitReportsNothingIfValueIsUnchanged() {
+  @Test func `Committing reports nothing when the value is back where it started`() {
     var entry = RatingEntry()
     entry.receive(10)
     entry.change(to: 11)
@@ -27,8 +26,7 @@ struct RatingEntryTests {
     #expect(!isReported)
   }
 
-  @Test("A received value appears, but doesn't replace a rating that is being edited")
-  func receivedValueAppearsExceptWhileEditing() {
+  @Test func `A received value appears, but doesn't replace a rating that is being edited`() {
     var entry = RatingEntry()
     entry.receive(10)
     #expect(entry.shown == 10)
@@ -41,7 +39,7 @@ struct RatingEntryTests {
     #expect(entry.shown == 4)
   }
 
-  @Test("A rating is clamped between zero and ten stars") func ratingIsClampedBetweenZeroAndTenStars() {
+  @Test func `A rating is clamped between zero and ten stars`() {
     var entry = RatingEntry()
     entry.change(to: 99)
     #expect(entry.shown == 20)
@@ -53,19 +51,18 @@ struct RatingEntryTests {
 /// Tests the rating for each typed key, in half stars.
 struct RatingTypingTests {
   @Test(
-    "Each typed key produces a rating",
     arguments: [
       ("8", [16]), ("8.5", [16, 17, 17]), ("8,5", [16, 17, 17]), ("8.0", [16, 17, 16]), ("10", [2, 20]), ("0", [20]),
       ("0.5", [20, 1, 1]), ("89", [16, 18]), ("105", [2, 20, 10]), ("8.7", [16, 17, 14]), ("8.53", [16, 17, 17, 6]),
       ("10.5", [2, 20, nil, 10]), (".5", [nil, 10]),
     ] as [(String, [Int?])])
-  func typedKeysProduceRatings(keys: String, halves: [Int?]) {
+  func `Each typed key produces a rating`(keys: String, halves: [Int?]) {
     var typing = RatingTyping()
     let given = keys.map { typing.type($0) }
     #expect(given == halves)
   }
 
-  @Test("A pause between keys starts a new number") func pauseStartsNewNumber() {
+  @Test func `A pause between keys starts a new number`() {
     var typing = RatingTyping()
     _ = typing.type("1")
     typing.forget()

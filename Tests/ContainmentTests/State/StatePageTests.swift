@@ -15,8 +15,8 @@ struct StatePageTests {
     (.failed(broken, previous: 1), .content, broken),
   ]
 
-  @Test("Each state determines the main child and the banner", arguments: table)
-  func stateDeterminesMainChildAndBanner(row: (ContentState<Int>, StatePage.Main, StateMessage?)) {
+  @Test(arguments: table)
+  func `Each state determines the main child and the banner`(row: (ContentState<Int>, StatePage.Main, StateMessage?)) {
     let page = StatePage(row.0)
     #expect(page.main == row.1)
     #expect(page.banner == row.2)

@@ -7,7 +7,7 @@ import Testing
   /// An order with the open tasks 0, 2, 4 and the completed tasks 1, 3.
   let order = TaskOrder((0..<5).map { Chore($0, isDone: $0 % 2 == 1) })
 
-  @Test("Open tasks come first") func openTasksComeFirst() {
+  @Test func `Open tasks come first`() {
     #expect(order.items.map(\.id) == [0, 2, 4, 1, 3])
     #expect(order.openCount == 3)
   }
@@ -18,9 +18,7 @@ import Testing
     (0, .last, [2, 4, nil]), (4, .up, [0, nil, 1]), (3, .last, [1, 3, nil]), (9, .up, nil),
   ]
 
-  @Test("A key moves a task within its group", arguments: steps) func keyMovesTaskWithinItsGroup(
-    position: Int, step: TaskStep, expected: [Int?]?
-  ) {
+  @Test(arguments: steps) func `A key moves a task within its group`(position: Int, step: TaskStep, expected: [Int?]?) {
     let move = order.move(from: position, step)
     #expect(move.map { [$0.index, $0.previous?.id, $0.next?.id] } == expected)
   }
@@ -30,15 +28,13 @@ import Testing
     (3, 2, nil), (3, 3, nil), (3, 5, [1, 3, nil]),
   ]
 
-  @Test("A drop moves a task within its group", arguments: drops) func dropMovesTaskWithinItsGroup(
-    position: Int, target: Int, expected: [Int?]?
-  ) {
+  @Test(arguments: drops) func `A drop moves a task within its group`(position: Int, target: Int, expected: [Int?]?) {
     let move = order.move(from: position, before: target)
     #expect(move.map { [$0.index, $0.previous?.id, $0.next?.id] } == expected)
   }
 
-  @Test("A position is counted within its group", arguments: [(1, "Chore 2: 2 of 3"), (3, "Chore 1: 1 of 2")])
-  func positionIsCountedWithinItsGroup(position: Int, expected: String) {
+  @Test(arguments: [(1, "Chore 2: 2 of 3"), (3, "Chore 1: 1 of 2")])
+  func `A position is counted within its group`(position: Int, expected: String) {
     #expect(order.description(of: position) == expected)
   }
 }

@@ -23,34 +23,30 @@ struct ArchiveRobustnessTests {
 
   private func file(_ name: String, _ text: String) -> ZipFixture.Entry { .file(name, Array(text.utf8)) }
 
-  @Test("Archive reads both files when two entries have the same name", arguments: ["ratings.csv", "./ratings.csv"])
-  func bothFilesWithSameNameAreRead(_ second: String) throws {
+  @Test(arguments: ["ratings.csv", "./ratings.csv"])
+  func `Archive reads both files when two entries have the same name`(_ second: String) throws {
     let url = try zip([file("ratings.csv", ratings("Harbour")), file(second, ratings("Ferry"))])
     let result = try ImportArchive(opening: url).read()
     #expect(Set(result.records.map(\.title.name)) == ["Harbour", "Ferry"])
     #expect(result.files.count == 2 && result.isAccountedFor)
   }
 
-  @Test("Archive ignores an entry for its root folder")
-  func rootEntryIsIgnored() throws {
+  @Test func `Archive ignores an entry for its root folder`() throws {
     let url = try zip([.folder("./"), file("./ratings.csv", ratings("Harbour"))])
     #expect(try ImportArchive(opening: url).entryNames == ["ratings.csv"])
   }
 
-  @Test(
-    "Archive rejects a name that is too long or has control characters, with that reason",
-    arguments: [
-      String(repeating: "x", count: 1_025), "a\nb.csv",
-    ])
-  func unusableNamesAreRejectedWithReason(_ name: String) throws {
+  @Test(arguments: [
+    String(repeating: "x", count: 1_025), "a\nb.csv",
+  ])
+  func `Archive rejects a name that is too long or has control characters, with that reason`(_ name: String) throws {
     let url = try zip([file("ratings.csv", ratings("Harbour")), file(name, "a")])
     let error = #expect(throws: ImportError.self) { try ImportArchive(opening: url) }
     let sentence = try #require(error?.errorDescription)
     #expect(sentence.contains("too long") && !sentence.contains("leads out"))
   }
 
-  @Test("Folder import reports links, pipes and deeply nested files as skipped")
-  func skippedFilesInFolderAreReported() throws {
+  @Test func `Folder import reports links, pipes and deeply nested files as skipped`() throws {
     _ = try folder.write("export/ratings.csv", ratings("Harbour"))
     _ = try folder.write("export/1/2/3/4/5/6/7/diary.csv", ratings("Deep"))
     let outside = try folder.write("watched.csv", ratings("Outside"))
@@ -66,8 +62,7 @@ struct ArchiveRobustnessTests {
     #expect(result.skipped.first { $0.location.file == "watched.csv" }?.reason.contains("link") == true)
   }
 
-  @Test("Folder import reads or reports a file whose name is not UTF-8")
-  func nonUTF8NameIsReadOrReported() throws {
+  @Test func `Folder import reads or reports a file whose name is not UTF-8`() throws {
     _ = try folder.write("export/ratings.csv", ratings("Harbour"))
     let export = folder.url.appending(path: "export")
     let name = Array("\(export.path)/".utf8CString.dropLast()) + [CChar(bitPattern: 0xE9)] + Array(".csv".utf8CString)
@@ -80,29 +75,25 @@ struct ArchiveRobustnessTests {
     #expect(result.records.count + result.skipped.count == 2)
   }
 
-  @Test("Archive reports a link in a ZIP file as skipped")
-  func linkInZIPArchiveIsReported() throws {
+  @Test func `Archive reports a link in a ZIP file as skipped`() throws {
     let url = try zip([file("ratings.csv", ratings("Harbour")), .link("diary.csv", to: "/etc/passwd")])
     let result = try ImportArchive(opening: url).read()
     #expect(result.records.count == 1 && result.skipped.map(\.location.file) == ["diary.csv"])
   }
 
-  @Test("Import reads more than 64 files with unknown names")
-  func manyFilesWithUnknownNamesAreRead() throws {
+  @Test func `Import reads more than 64 files with unknown names`() throws {
     for number in 0..<70 { _ = try folder.write("export/mine-\(number).csv", ratings("Film \(number)")) }
     let result = try ImportArchive(opening: folder.url.appending(path: "export")).read()
     #expect(result.records.count == 70)
   }
 
-  @Test("Import reports files with unknown names beyond the limit")
-  func filesBeyondLimitAreReported() throws {
+  @Test func `Import reports files with unknown names beyond the limit`() throws {
     let url = try zip((0..<1_003).map { file("mine-\($0).csv", ratings("Film \($0)")) })
     let result = try ImportArchive(opening: url).read()
     #expect(result.records.count == 1_000 && result.skipped.count == 3)
   }
 
-  @Test("Import reports files of a second app in the same folder")
-  func filesOfAnotherAppAreReported() throws {
+  @Test func `Import reports files of a second app in the same folder`() throws {
     _ = try folder.write("export/ratings.csv", ratings("Harbour"))
     _ = try folder.write("export/list.csv", "Const,Your Rating,Title,Title Type\ntt0000007,8,Ferry,Movie\n")
     let result = try ImportArchive(opening: folder.url.appending(path: "export")).read()
@@ -111,29 +102,24 @@ struct ArchiveRobustnessTests {
     #expect(result.skipped.first?.reason.contains("IMDb") == true)
   }
 
-  @Test(
-    "Import recognizes a chosen journal regardless of its file name",
-    arguments: [
-      "old-device.jsonl", "email-copy.jsonl", "journal.jsonl.bak", ".hidden.jsonl", "backup",
-    ])
-  func chosenJournalIsRecognizedByContent(_ name: String) throws {
+  @Test(arguments: [
+    "old-device.jsonl", "email-copy.jsonl", "journal.jsonl.bak", ".hidden.jsonl", "backup",
+  ])
+  func `Import recognizes a chosen journal regardless of its file name`(_ name: String) throws {
     let archive = try ImportArchive(opening: folder.write(name, journal + "{\"id\":\"x\"}\n"))
     #expect(try archive.format() == .matinee)
   }
 
-  @Test(
-    "Import recognizes a chosen table regardless of its file name",
-    arguments: [
-      "Best authors.csv", "email.csv", ".hidden.csv", "ratings:", "ratings.csv.bak", "__MACOSX",
-    ])
-  func chosenTableIsRecognizedByContent(_ name: String) throws {
+  @Test(arguments: [
+    "Best authors.csv", "email.csv", ".hidden.csv", "ratings:", "ratings.csv.bak", "__MACOSX",
+  ])
+  func `Import recognizes a chosen table regardless of its file name`(_ name: String) throws {
     let text = "Const,Your Rating,Title,Title Type\ntt0000007,8,Ferry,Movie\n"
     let result = try ImportArchive(opening: folder.write(name, text)).read()
     #expect(result.format == .imdb && result.records.count == 1)
   }
 
-  @Test("Folder import skips private files by whole words in their names")
-  func privateFilesAreRecognizedByWholeWords() throws {
+  @Test func `Folder import skips private files by whole words in their names`() throws {
     let text = "Const,Your Rating,Title,Title Type\ntt0000007,8,Ferry,Movie\n"
     let hidden = ["my-tokens.csv", "IpAddressesLogin.csv", "auth-prod.csv", "AccessAndDevices.csv"]
     for name in ["Best authors.csv", "Deviceless.csv"] + hidden { _ = try folder.write("export/\(name)", text) }
@@ -141,8 +127,7 @@ struct ArchiveRobustnessTests {
     #expect(Set(result.files.map(\.name)) == ["Best authors.csv", "Deviceless.csv"])
   }
 
-  @Test("Import ignores JSON lines next to an export when they are not a journal")
-  func foreignJSONLinesAreIgnored() throws {
+  @Test func `Import ignores JSON lines next to an export when they are not a journal`() throws {
     _ = try folder.write("export/diary.csv", ratings("Harbour"))
     _ = try folder.write("export/log.jsonl", "{\"time\":1}\n{\"time\":2}\n")
     let archive = try ImportArchive(opening: folder.url.appending(path: "export"))
@@ -150,8 +135,8 @@ struct ArchiveRobustnessTests {
     #expect(try archive.read().records.first?.title.name == "Harbour")
   }
 
-  @Test("Import reads an export and reports the journal next to it", arguments: ["diary.csv", "followed_tv_show.csv"])
-  func journalNextToExportIsReported(_ name: String) throws {
+  @Test(arguments: ["diary.csv", "followed_tv_show.csv"])
+  func `Import reads an export and reports the journal next to it`(_ name: String) throws {
     let text = name == "diary.csv" ? ratings("Harbour") : "tv_show_id,tv_show_name,notification_offset\n7,Nights,0\n"
     _ = try folder.write("export/\(name)", text)
     _ = try folder.write("export/mine.jsonl", journal)
@@ -163,8 +148,7 @@ struct ArchiveRobustnessTests {
     #expect(result.notices.contains { $0.contains("“mine.jsonl”") })
   }
 
-  @Test("Error names the journal when a folder or archive contains nothing else")
-  func journalInsideFolderOrArchiveIsNamedInError() throws {
+  @Test func `Error names the journal when a folder or archive contains nothing else`() throws {
     _ = try folder.write("export/mine.jsonl", journal)
     for url in [folder.url.appending(path: "export"), try zip([file("mine.jsonl", journal)])] {
       let archive = try ImportArchive(opening: url)

@@ -9,13 +9,11 @@ struct HostileArchiveTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test(
-    "Archive rejects names that lead outside of it",
-    arguments: [
-      "../ratings.csv", "a/../../ratings.csv", "/etc/passwd", "..\\ratings.csv", "C:\\ratings.csv", "./C:\\ratings.csv",
-      "a/..",
-    ])
-  func namesOutsideArchiveAreRejected(_ name: String) throws {
+  @Test(arguments: [
+    "../ratings.csv", "a/../../ratings.csv", "/etc/passwd", "..\\ratings.csv", "C:\\ratings.csv", "./C:\\ratings.csv",
+    "a/..",
+  ])
+  func `Archive rejects names that lead outside of it`(_ name: String) throws {
     let url = try write(ZipFixture([:]), entries: [.file("diary.csv", [65]), .file(name, [65])])
     let error = #expect(throws: ImportError.self) { try ImportArchive(opening: url) }
     guard case .unsafeName = error else {
@@ -24,12 +22,12 @@ struct HostileArchiveTests {
     }
   }
 
-  @Test("Archive doesn't follow links") func linksAreNotFollowed() throws {
+  @Test func `Archive doesn't follow links`() throws {
     let url = try write(ZipFixture([:]), entries: [.link("diary.csv", to: "/etc/passwd"), .file("watched.csv", [65])])
     #expect(try ImportArchive(opening: url).entryNames == ["watched.csv"])
   }
 
-  @Test("Archive doesn't decompress 10 GB from a 10 MB file") func zipBombIsNotDecompressed() throws {
+  @Test func `Archive doesn't decompress 10 GB from a 10 MB file`() throws {
     let url = try folder.write("bomb.zip", ZipBomb.bytes(entry: "ratings.csv", megabytes: 10_000))
     let archive = try ImportArchive(opening: url)
     #expect(throws: ImportError.suspiciousCompression(file: "bomb.zip", entry: "ratings.csv")) {
@@ -39,12 +37,12 @@ struct HostileArchiveTests {
     #expect(throws: ImportError.unknownFormat(file: "bomb.zip")) { try archive.read() }
   }
 
-  @Test("Import doesn't decompress entries that it doesn't need") func unneededEntryIsNotDecompressed() throws {
+  @Test func `Import doesn't decompress entries that it doesn't need`() throws {
     let url = try folder.write("bomb.zip", ZipBomb.bytes(entry: "photo.jpg", megabytes: 10_000))
     #expect(throws: ImportError.unknownFormat(file: "bomb.zip")) { try ImportArchive(opening: url).read() }
   }
 
-  @Test("Archive enforces limits on the number and size of its entries") func archiveEnforcesLimits() throws {
+  @Test func `Archive enforces limits on the number and size of its entries`() throws {
     let text = (0..<300).map { "\($0),\($0 &* 7919)\n" }.joined()
     let url = try write(ZipFixture(["a.csv": text, "b.csv": text, "c.csv": text]))
     func read(_ change: (inout ImportLimits) -> Void) throws -> Int {
@@ -61,7 +59,7 @@ struct HostileArchiveTests {
     }
   }
 
-  @Test("Folder enforces limits on depth, number and size of its files") func folderEnforcesLimits() throws {
+  @Test func `Folder enforces limits on depth, number and size of its files`() throws {
     for name in ["a.csv", "b.csv", "1/2/3/4/5/6/7/deep.csv"] { _ = try folder.write("export/\(name)", "a,b\n") }
     let url = folder.url.appending(path: "export")
     #expect(try ImportArchive(opening: url).entryNames == ["a.csv", "b.csv"])
@@ -76,7 +74,7 @@ struct HostileArchiveTests {
     #expect(throws: ImportError.tooLarge(file: "export", limit: 5)) { try archive.contents(of: archive.entries) }
   }
 
-  @Test("Truncated archive reports damage") func truncatedArchiveReportsDamage() throws {
+  @Test func `Truncated archive reports damage`() throws {
     let text = (0..<2_000).map { "\($0),\($0 &* 7919)\n" }.joined()
     let whole = Array(try Data(contentsOf: write(ZipFixture(["diary.csv": text]))))
     for count in [whole.count - 1, whole.count / 2, 30, 5] {
@@ -89,7 +87,7 @@ struct HostileArchiveTests {
     }
   }
 
-  @Test("Archive with a changed byte in compressed data reports damage") func changedByteReportsDamage() throws {
+  @Test func `Archive with a changed byte in compressed data reports damage`() throws {
     let text = (0..<2_000).map { "\($0),\($0 &* 7919)\n" }.joined()
     var bytes = Array(try Data(contentsOf: write(ZipFixture(["diary.csv": text]))))
     bytes[bytes.count / 2] ^= 0xFF

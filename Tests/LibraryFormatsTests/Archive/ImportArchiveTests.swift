@@ -9,8 +9,7 @@ struct ImportArchiveTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test("Entry names omit the common root folder, and system files are ignored")
-  func commonRootFolderIsRemovedFromNames() throws {
+  @Test func `Entry names omit the common root folder, and system files are ignored`() throws {
     let archive = try zip([
       "letterboxd-ana/ratings.csv": "a", "letterboxd-ana/likes/films.csv": "b",
       "__MACOSX/letterboxd-ana/._ratings.csv": "c",
@@ -21,15 +20,15 @@ struct ImportArchiveTests {
     #expect(files.map(\.bytes) == [Array("b".utf8)])
   }
 
-  @Test("Names retain a root folder that has a meaning") func meaningfulRootFolderIsRetained() throws {
+  @Test func `Names retain a root folder that has a meaning`() throws {
     #expect(
       try zip(["deleted/diary.csv": "a", "deleted/reviews.csv": "b"]).entryNames.sorted() == [
         "deleted/diary.csv", "deleted/reviews.csv",
       ])
   }
 
-  @Test("Non-ASCII names are read with and without the UTF-8 flag", arguments: [true, false])
-  func nonASCIINamesAreReadWithAndWithoutFlag(_ hasUTF8Flag: Bool) throws {
+  @Test(arguments: [true, false])
+  func `Non-ASCII names are read with and without the UTF-8 flag`(_ hasUTF8Flag: Bool) throws {
     var fixture = ZipFixture(["lists/Überraschung 映画.csv": "a", "x\\y.csv": "b"])
     fixture.setsUTF8Flag = hasUTF8Flag
     let url = folder.url.appending(path: "export.zip")
@@ -37,7 +36,7 @@ struct ImportArchiveTests {
     #expect(try ImportArchive(opening: url).entryNames.sorted() == ["lists/Überraschung 映画.csv", "x/y.csv"])
   }
 
-  @Test("Folder is read like an archive, without following links") func folderIsReadLikeArchive() throws {
+  @Test func `Folder is read like an archive, without following links`() throws {
     _ = try folder.write("export/ana/ratings.csv", "a")
     _ = try folder.write("export/ana/lists/one.csv", "b")
     let outside = try folder.write("secret.csv", "c")
@@ -50,14 +49,14 @@ struct ImportArchiveTests {
     #expect(try archive.contents(of: archive.entries).map(\.bytes) == [Array("b".utf8), Array("a".utf8)])
   }
 
-  @Test("Single file is read as an archive of one entry") func singleFileIsReadAsArchiveOfOneEntry() throws {
+  @Test func `Single file is read as an archive of one entry`() throws {
     let archive = try ImportArchive(opening: folder.write("my ratings.csv", "a,b"))
     #expect(archive.entryNames == ["my ratings.csv"])
     #expect(try archive.heads(of: archive.entries, count: 1).map(\.bytes) == [Array("a".utf8)])
   }
 
-  @Test("Encrypted archive requires the correct passphrase", arguments: ["aes256", "zipcrypt"])
-  func encryptedArchiveRequiresCorrectPassphrase(_ encryption: String) throws {
+  @Test(arguments: ["aes256", "zipcrypt"])
+  func `Encrypted archive requires the correct passphrase`(_ encryption: String) throws {
     var fixture = ZipFixture(["followed_tv_show.csv": String(repeating: "a,b\n", count: 500)])
     fixture.passphrase = "opensesame"
     fixture.encryption = encryption
@@ -73,9 +72,7 @@ struct ImportArchiveTests {
     #expect(try content("opensesame") == 2_000)
   }
 
-  @Test("Opening a missing, special, empty or unknown file reports the reason") func unreadableFilesReportTheirReason()
-    throws
-  {
+  @Test func `Opening a missing, special, empty or unknown file reports the reason`() throws {
     let missing = folder.url.appending(path: "gone.zip")
     #expect(throws: ImportError.missing(file: "gone.zip")) { try ImportArchive(opening: missing) }
     let pipe = folder.url.appending(path: "pipe.csv")
@@ -89,8 +86,7 @@ struct ImportArchiveTests {
     #expect(throws: ImportError.unknownFormat(file: "unknown.csv")) { try ImportArchive(opening: unknown).read() }
   }
 
-  @Test("Every error has a description, and all but two a recovery suggestion")
-  func errorsHaveDescriptionAndRecoverySuggestion() {
+  @Test func `Every error has a description, and all but two a recovery suggestion`() {
     let errors: [ImportError] = [
       .cancelled, .missing(file: "f"), .unreadable(file: "f", reason: "r"), .notAFile(file: "f"), .empty(file: "f"),
       .otherArchive(file: "f"), .damaged(file: "f", reason: "r"), .encrypted(file: "f"), .wrongPassphrase(file: "f"),

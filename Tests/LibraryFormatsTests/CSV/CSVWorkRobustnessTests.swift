@@ -16,13 +16,11 @@ struct CSVWorkRobustnessTests {
     return reader.examined
   }
 
-  @Test(
-    "Reader examines a number of bytes that is linear in the file's size",
-    arguments: [
-      overlapping, "\"a,\n", "\"", ",", "\n", "\"\",\n", "\"a\"b,\n", "\\\"a,\"\n", "a\",\"b,\n",
-      "b\",c\"d,\"e" + String(repeating: "x", count: 300) + "\n",
-    ])
-  func readerWorkIsLinearInFileSize(line: String) {
+  @Test(arguments: [
+    overlapping, "\"a,\n", "\"", ",", "\n", "\"\",\n", "\"a\"b,\n", "\\\"a,\"\n", "a\",\"b,\n",
+    "b\",c\"d,\"e" + String(repeating: "x", count: 300) + "\n",
+  ])
+  func `Reader examines a number of bytes that is linear in the file's size`(line: String) {
     let count = 30_000 / line.utf8.count
     let once = examined(String(repeating: line, count: count))
     let twice = examined(String(repeating: line, count: 2 * count))
@@ -30,16 +28,14 @@ struct CSVWorkRobustnessTests {
     #expect(twice <= 2 * once + 60_000)
   }
 
-  @Test("Reader reads the rows after a malformed part")
-  func rowsAfterMalformedPartAreRead() {
+  @Test func `Reader reads the rows after a malformed part`() {
     let hostile = String(repeating: Self.overlapping, count: 5_000)
     let rows = Array(CSVReader(Array((hostile + "\"\n1,2\n3,4\n").utf8), spareRereads: 0))
     #expect(rows.suffix(2).map(\.fields) == [["1", "2"], ["3", "4"]])
     #expect(rows.count < 2_000)
   }
 
-  @Test("Deep common folders are removed in one pass")
-  func deepCommonFoldersAreRemovedInOnePass() throws {
+  @Test func `Deep common folders are removed in one pass`() throws {
     // Removing these folders one by one would copy a billion components.
     let deep = String(repeating: "a/", count: 500)
     let paths = try (0..<2_000).map { try #require(EntryPath("\(deep)\($0).csv")) }
@@ -50,16 +46,14 @@ struct CSVWorkRobustnessTests {
     #expect(EntryPath.unwrapped([try #require(EntryPath("a/b.csv"))]).map(\.text) == ["b.csv"])
   }
 
-  @Test("Deep and unclosed JSON is reported as one skipped row")
-  func deeplyNestedJSONIsOneSkippedRow() throws {
+  @Test func `Deep and unclosed JSON is reported as one skipped row`() throws {
     for text in ["[" + String(repeating: "[", count: 100_000), "[{\"a\":" + String(repeating: "[", count: 100_000)] {
       let result = try read(["watched-history-1.json": text])
       #expect(result.records.isEmpty && result.skipped.count == 1)
     }
   }
 
-  @Test("Overlong title is not searched for seasons")
-  func overlongTitleIsNotSearchedForSeasons() throws {
+  @Test func `Overlong title is not searched for seasons`() throws {
     let name = "S: Season 1: " + String(repeating: "(Episode 1", count: 10_000)
     let result = try read(["NetflixViewingHistory.csv": "Title,Date\n\"\(name)\",1/13/20\n"])
     #expect(result.records.map(\.title.name.count) == [name.count])
@@ -73,8 +67,7 @@ struct ImportFileRobustnessTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test("Error descriptions sanitize and shorten file names")
-  func errorDescriptionsSanitizeAndShortenNames() {
+  @Test func `Error descriptions sanitize and shorten file names`() {
     let name = "a\u{1B}]0;x\u{7}\u{9B}\u{202E}\(String(repeating: "y", count: 70_000))"
     let errors: [ImportError] = [
       .missing(file: name), .unreadable(file: name, reason: "No"), .notAFile(file: name), .empty(file: name),
@@ -93,8 +86,7 @@ struct ImportFileRobustnessTests {
     }
   }
 
-  @Test("Import rejects a pipe or device in place of a file")
-  func specialFilesAreRejected() throws {
+  @Test func `Import rejects a pipe or device in place of a file`() throws {
     let pipe = folder.url.appending(path: "watched.csv")
     #expect(mkfifo(pipe.path, 0o600) == 0)
     #expect(throws: ImportError.notAFile(file: "watched.csv")) { try ImportArchive(opening: pipe) }
@@ -105,8 +97,7 @@ struct ImportFileRobustnessTests {
     #expect(throws: ImportError.empty(file: folder.url.lastPathComponent)) { try ImportArchive(opening: folder.url) }
   }
 
-  @Test("Import rejects a sparse file of 1 TB by its size")
-  func terabyteFileIsRejectedBySize() throws {
+  @Test func `Import rejects a sparse file of 1 TB by its size`() throws {
     let file = try folder.write("ratings.csv", Array("Date,Name,Year,Letterboxd URI,Rating\n".utf8))
     #expect(truncate(file.path, 1 << 40) == 0)
     let archive = try ImportArchive(opening: file)

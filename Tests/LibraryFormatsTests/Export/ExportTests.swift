@@ -10,8 +10,7 @@ struct ExportTests {
   private let ferry = ExportedTitle(kind: .movie, name: "Night Ferry", year: 1999, tmdb: 3)
   private let series = ExportedTitle(kind: .show, name: "=Sum", tmdb: 2)
 
-  @Test("Letterboxd export contains movies with their ratings, plays and reviews")
-  func letterboxdExportContainsMoviesWithPlays() throws {
+  @Test func `Letterboxd export contains movies with their ratings, plays and reviews`() throws {
     let export = LetterboxdExport(
       ratings: [
         ExportedRating(title: harbour, score: try score(17)), ExportedRating(title: ferry, score: try score(6)),
@@ -36,7 +35,7 @@ struct ExportTests {
     #expect((export.rows, export.rounded, export.omittedShowEntries) == (3, 1, 2))
   }
 
-  @Test("Letterboxd export is split into files by rows and bytes") func letterboxdExportIsSplitByRowsAndBytes() throws {
+  @Test func `Letterboxd export is split into files by rows and bytes`() throws {
     let ratings = try (1...2_500).map { (number: Int) in
       ExportedRating(title: ExportedTitle(kind: .movie, name: "Film \(number)", tmdb: number), score: try score(20))
     }
@@ -48,7 +47,7 @@ struct ExportTests {
     #expect(LetterboxdExport(ratings: [], plays: []).files.isEmpty)
   }
 
-  @Test("Table export writes ratings, history and lists") func tableExportWritesRatingsHistoryAndLists() throws {
+  @Test func `Table export writes ratings, history and lists`() throws {
     let ratings = TableExport.ratings([
       ExportedRating(
         title: series, episode: ExportedEpisode(season: 0, number: 4), score: try score(17),
@@ -80,7 +79,7 @@ struct ExportTests {
         """)
   }
 
-  @Test("Skipped rows are exported unchanged") func skippedRowsAreExportedUnchanged() throws {
+  @Test func `Skipped rows are exported unchanged`() throws {
     let text = "2026-03-02,\"Harbour\",\n2024"
     let row = SkippedRow(
       location: ImportLocation(file: "lists/=a.csv", line: 7), text: text, reason: "It has no title.")
@@ -88,7 +87,7 @@ struct ExportTests {
     #expect(rows == [["File", "Line", "Reason", "Row"], ["lists/=a.csv", "7", "It has no title.", text]])
   }
 
-  @Test("Only titles from TMDB are exported with a TMDB ID") func onlyTMDBTitlesAreExportedWithTMDBID() {
+  @Test func `Only titles from TMDB are exported with a TMDB ID`() {
     #expect(ExportedTitle(TitleReference(.sample, .movie, 5, name: "X")).tmdb == nil)
     #expect(ExportedTitle(TitleReference(.tmdb, .show, 5, name: "X")).tmdb == 5)
   }

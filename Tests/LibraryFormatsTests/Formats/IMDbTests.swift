@@ -6,7 +6,7 @@ import TitleIdentity
 
 /// IMDb's current CSV format, and those from 2017 and 2018.
 struct IMDbTests {
-  @Test("Import reads ratings in IMDb's current format") func currentRatingsAreRead() throws {
+  @Test func `Import reads ratings in IMDb's current format`() throws {
     let result = try read([
       "ratings.csv": """
       Const,Your Rating,Date Rated,Title,Original Title,URL,Title Type,IMDb Rating,Runtime (mins),Year,Genres,Num Votes,Release Date,Directors
@@ -37,7 +37,7 @@ struct IMDbTests {
     #expect((file.used, file.duplicates, file.irrelevant, file.skipped) == (4, 1, 1, 2))
   }
 
-  @Test("Import reads ratings in IMDb's 2018 format") func ratingsIn2018FormatAreRead() throws {
+  @Test func `Import reads ratings in IMDb's 2018 format`() throws {
     let result = try read([
       "ratings.csv": """
       Const,Your Rating,Date Rated,Title,URL,Title Type,IMDb Rating,Runtime (mins),Year,Genres,Num Votes,Release Date,Directors
@@ -47,7 +47,7 @@ struct IMDbTests {
     #expect(result.lines == ["Harbour (2014): rated 8 2019-02-02"] && result.records[0].title.kind == .show)
   }
 
-  @Test("Watchlist and list are distinguished by file name") func watchlistAndListAreDistinguishedByFileName() throws {
+  @Test func `Watchlist and list are distinguished by file name`() throws {
     let header =
       "Position,Const,Created,Modified,Description,Title,Original Title,URL,Title Type,IMDb Rating,Runtime (mins),Year,Genres,Num Votes,Release Date,Directors,Your Rating,Date Rated"
     let row =
@@ -61,7 +61,7 @@ struct IMDbTests {
         == "Harbour (2024): in Rainy days at 1 “bring tea” 2025-01-01")
   }
 
-  @Test("Import reads a list in IMDb's 2017 format") func listIn2017FormatIsRead() throws {
+  @Test func `Import reads a list in IMDb's 2017 format`() throws {
     let result = try read([
       "list.csv": """
       position,const,created,modified,description,Title,Title type,Directors,You rated,IMDb Rating,Runtime (mins),Year,Genres,Num. Votes,Release Date (month/day/year),URL
@@ -71,9 +71,7 @@ struct IMDbTests {
     #expect(result.lines == ["Harbour (1994): in list at 1 2017-02-22", "Harbour (1994): rated 8"])
   }
 
-  @Test("Import reads ratings with semicolons and decimal commas") func ratingsWithSemicolonsAndDecimalCommasAreRead()
-    throws
-  {
+  @Test func `Import reads ratings with semicolons and decimal commas`() throws {
     let result = try read([
       "ratings.csv":
         "Const;Your Rating;Date Rated;Title;Title Type;IMDb Rating\ntt0000007;8,0;2025-02-02;Harbour;Movie;7,1\n"

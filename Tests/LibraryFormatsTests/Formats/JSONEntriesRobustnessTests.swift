@@ -8,28 +8,26 @@ struct JSONEntriesRobustnessTests {
     #"{"watched_at":"2026-01-02T20:00:00Z","movie":{"title":"\#(name)","ids":{}}}"#
   }
 
-  @Test("Import reads all arrays of a file with several consecutive arrays")
-  func consecutiveArraysAreRead() throws {
+  @Test func `Import reads all arrays of a file with several consecutive arrays`() throws {
     let result = try read(["watched-history.json": "[\(film("A"))]\n[\(film("B"))]\n"])
     #expect(result.records.map(\.title.name) == ["A", "B"] && result.skipped.isEmpty)
   }
 
-  @Test("Import reports text after the entries", arguments: ["nonsense", "]", "}", "\"x\""])
-  func textAfterEntriesIsReported(_ rest: String) throws {
+  @Test(arguments: ["nonsense", "]", "}", "\"x\""])
+  func `Import reports text after the entries`(_ rest: String) throws {
     let result = try read(["watched-history.json": "[\(film("A"))]\n\(rest)"])
     #expect(result.records.count == 1 && result.skipped.count == 1)
     #expect(result.skipped.first?.location.line == 2)
   }
 
-  @Test("Import reports text between the members of an object, and the rest of the file, as one skipped row")
-  func textBetweenMembersIsReported() throws {
+  @Test
+  func `Import reports text between the members of an object, and the rest of the file, as one skipped row`() throws {
     let text = #"{"movies":[{"status":"completed","movie":{"title":"A","ids":{}}}], oops "shows":[]}"#
     let result = try read(["SimklBackup.json": text])
     #expect(result.records.count == 1 && result.skipped.count == 1)
   }
 
-  @Test("Import reports a truncated file", arguments: [",", "", ",\n", " , "])
-  func truncatedFileIsReported(_ end: String) throws {
+  @Test(arguments: [",", "", ",\n", " , "]) func `Import reports a truncated file`(_ end: String) throws {
     let result = try read(["watched-history.json": "[\(film("A"))\(end)"])
     #expect(result.records.count == 1 && result.skipped.count == 1)
     #expect(result.skipped.first?.reason.contains("cut off") == true && result.isAccountedFor)
@@ -37,16 +35,14 @@ struct JSONEntriesRobustnessTests {
     #expect(try read(["SimklBackup.json": simkl + end]).skipped.count == 1)
   }
 
-  @Test("Import of a complete file without entries reports only that it has none")
-  func completeFileWithoutEntriesReportsOnlyThatItHasNone() throws {
+  @Test func `Import of a complete file without entries reports only that it has none`() throws {
     for text in ["[]", "[ ]\n", "{}", #"{"movies":[],"shows":{},"anime":null}"#] {
       let result = try read(["SimklBackup.json": text])
       #expect(result.skipped.allSatisfy { $0.reason == "It has no readable entries." }, "\(text)")
     }
   }
 
-  @Test("Object in place of an array is read as an entry, or reported")
-  func objectInPlaceOfArrayIsReadOrReported() throws {
+  @Test func `Object in place of an array is read as an entry, or reported`() throws {
     let entry = #"{"status":"completed","movie":{"title":"A","ids":{}}}"#
     let read = try read(["SimklBackup.json": #"{"movies":\#(entry),"shows":{"1":{"show":{"title":"B"}}}}"#])
     #expect(read.records.map(\.title.name) == ["A"])

@@ -5,8 +5,7 @@ import Testing
 
 /// Archives with thousands of films.
 struct LargeArchiveTests {
-  @Test("Import reads an archive with thousands of movies completely")
-  func archiveWithThousandsOfMoviesIsReadCompletely() throws {
+  @Test func `Import reads an archive with thousands of movies completely`() throws {
     let folder = try TemporaryFolder()
     let url = folder.url.appending(path: "large.zip")
     var archive = LetterboxdArchive(films: 3_000)

@@ -7,8 +7,7 @@ import Testing
 struct LetterboxdTests {
   private let header = "Date,Name,Year,Letterboxd URI"
 
-  @Test("Import reads a fact only once if several files of an archive contain it")
-  func archiveIsReadWithoutRepeatingFacts() throws {
+  @Test func `Import reads a fact only once if several files of an archive contain it`() throws {
     let result = try read(
       [
         "profile.csv": "Date Joined,Username\n2020-01-01,ana\n",
@@ -58,7 +57,7 @@ struct LetterboxdTests {
     #expect(result.files.first { $0.name == "ratings.csv" }?.duplicates == 1)
   }
 
-  @Test("Current rating comes after the earlier ones from the diary") func changedRatingComesAfterEarlierOnes() throws {
+  @Test func `Current rating comes after the earlier ones from the diary`() throws {
     let result = try read([
       "diary.csv": """
       \(header),Rating,Rewatch,Tags,Watched Date
@@ -71,8 +70,7 @@ struct LetterboxdTests {
       result.records.compactMap { if case .rated(let score) = $0.fact { score.stars } else { nil } } == [4, 8, 9])
   }
 
-  @Test("Films with the same name and year stay different if their links differ")
-  func namesakesStayDifferent() throws {
+  @Test func `Films with the same name and year stay different if their links differ`() throws {
     let result = try read([
       "diary.csv": """
       \(header),Rating,Rewatch,Tags,Watched Date
@@ -97,7 +95,7 @@ struct LetterboxdTests {
     #expect(result.isAccountedFor)
   }
 
-  @Test("Import reads a list with its name, description and notes") func listIsReadWithItsDetails() throws {
+  @Test func `Import reads a list with its name, description and notes`() throws {
     let text = """
       Letterboxd list export v7
       Date,Name,Tags,URL,Description
@@ -119,7 +117,7 @@ struct LetterboxdTests {
     #expect(result.records.map(\.location.line) == [7, 8])
   }
 
-  @Test("List without a header is named after its file") func listWithoutHeaderIsNamedAfterItsFile() throws {
+  @Test func `List without a header is named after its file`() throws {
     let result = try read([
       "lists/rainy-days.csv":
         "Letterboxd list export v7\n\nPosition,Name,Year,URL,Description\n1,Harbour,2024,https://boxd.it/f1,\n",
@@ -128,7 +126,7 @@ struct LetterboxdTests {
     #expect(result.lines == ["Harbour (2024): in rainy days at 1"])
   }
 
-  @Test("Import reads an archive in Letterboxd's 2017 format") func archiveIn2017FormatIsRead() throws {
+  @Test func `Import reads an archive in Letterboxd's 2017 format`() throws {
     let result = try read([
       "ratings.csv": "\(header),Rating\r\n2017-05-01,Harbour,1994,https://letterboxd.com/film/harbour/,4.5\r\n",
       "diary.csv":
@@ -137,7 +135,7 @@ struct LetterboxdTests {
     #expect(result.lines == ["Harbour (1994): watched 2017-04-30", "Harbour (1994): rated 9 2017-05-01"])
   }
 
-  @Test("Import asks for the purpose of a file with ambiguous columns") func ambiguousFileAsksForItsPurpose() throws {
+  @Test func `Import asks for the purpose of a file with ambiguous columns`() throws {
     let text = "\(header)\n2026-01-01,Harbour,2024,https://boxd.it/f1\n"
     let asked = try read(["films.csv": text])
     #expect(asked.questions == [.purpose(file: "films.csv")] && asked.records.isEmpty && asked.isAccountedFor)
@@ -147,7 +145,7 @@ struct LetterboxdTests {
     #expect(try read(["watched.csv": text]).lines == ["Harbour (2024): watched"])
   }
 
-  @Test("Import reports unreadable rows with line, reason and text") func unreadableRowsAreReported() throws {
+  @Test func `Import reports unreadable rows with line, reason and text`() throws {
     let result = try read([
       "diary.csv": """
       \(header),Rating,Rewatch,Tags,Watched Date,Mood
@@ -174,7 +172,7 @@ struct LetterboxdTests {
     #expect(result.isAccountedFor)
   }
 
-  @Test("Keys are stable across imports and unique for each fact") func keysAreStableAndUniquePerFact() throws {
+  @Test func `Keys are stable across imports and unique for each fact`() throws {
     let text =
       "\(header),Rating\n2026-03-02,Harbour,2024,u,3\n2026-03-02,Harbour,2024,u,3\n2026-03-02,Harbour,2011,u,3\n"
     let first = try read(["ratings.csv": text])

@@ -6,7 +6,7 @@ import TitleIdentity
 
 /// Netflix's viewing history in several languages and date orders, and its personal data archive.
 struct NetflixTests {
-  @Test("Import reads a viewing history with episodes and movies") func viewingHistoryIsRead() throws {
+  @Test func `Import reads a viewing history with episodes and movies`() throws {
     let result = try read([
       "NetflixViewingHistory.csv": """
       Title,Date
@@ -24,7 +24,7 @@ struct NetflixTests {
     #expect(result.files.first?.duplicates == 1 && result.isAccountedFor)
   }
 
-  @Test("Import asks for the order of day and month when dates are ambiguous") func importAsksForDateOrder() throws {
+  @Test func `Import asks for the order of day and month when dates are ambiguous`() throws {
     let text = "Title,Date\n\"Night Ferry\",\"3/4/25\"\n"
     let asked = try read(["NetflixViewingHistory.csv": text])
     #expect(asked.questions == [.dayOrMonthFirst(file: "NetflixViewingHistory.csv", example: "3/4/25")])
@@ -39,7 +39,6 @@ struct NetflixTests {
   }
 
   @Test(
-    "Episode titles are split into show, season and episode in several languages",
     arguments: [
       ("Harbour Nights: Season 1: Low Tide", "Harbour Nights", 1, nil, "Low Tide"),
       ("Hafen: Nächte: Staffel 2: Ebbe: Teil", "Hafen: Nächte", 2, nil, "Ebbe: Teil"),
@@ -48,7 +47,7 @@ struct NetflixTests {
       ("Harbour Nights: Part 3", "Harbour Nights", 3, nil, nil),
       ("Port: 2. évad: X", "Port", 2, nil, "X"),
     ] as [(String, String, Int?, Int?, String?)])
-  func episodeTitlesAreSplitInSeveralLanguages(
+  func `Episode titles are split into show, season and episode in several languages`(
     _ text: String, _ series: String, _ season: Int?, _ number: Int?, _ name: String?
   ) {
     let (title, episode) = NetflixTitle.read(text)
@@ -56,19 +55,16 @@ struct NetflixTests {
     #expect(episode == ImportedEpisode(season: season, number: number, name: name))
   }
 
-  @Test(
-    "Title that may be a movie is not split",
-    arguments: [
-      "Night Ferry", "Harbour: The Return", "Season 5: A Film", "Part Two: Dune", "Harbour: Part Two",
-      "Harbour: Book of Seas", "a::b",
-    ])
-  func titleOfPossibleMovieIsNotSplit(_ text: String) {
+  @Test(arguments: [
+    "Night Ferry", "Harbour: The Return", "Season 5: A Film", "Part Two: Dune", "Harbour: Part Two",
+    "Harbour: Book of Seas", "a::b",
+  ])
+  func `Title that may be a movie is not split`(_ text: String) {
     let (title, episode) = NetflixTitle.read(text)
     #expect(title.name == text && title.kind == nil && episode == nil)
   }
 
-  @Test("Import reads a personal data archive for the selected profiles")
-  func personalDataArchiveIsReadForSelectedProfiles() throws {
+  @Test func `Import reads a personal data archive for the selected profiles`() throws {
     let viewing = """
       Profile Name,Start Time,Duration,Attributes,Title,Supplemental Video Type,Device Type,Bookmark,Latest Bookmark,Country
       Ana,2025-01-02 20:00:00,01:30:00,,Night Ferry,,TV,01:30:00,01:30:00,DE

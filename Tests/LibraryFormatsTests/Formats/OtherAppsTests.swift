@@ -6,7 +6,7 @@ import TitleIdentity
 
 /// Movary, TMDB, Yamtrack, SeriesGuide, Simkl, and Matinee's own journal.
 struct OtherAppsTests {
-  @Test("Import reads Movary's history, ratings and watchlist") func movaryFilesAreRead() throws {
+  @Test func `Import reads Movary's history, ratings and watchlist`() throws {
     let history = try read([
       "movary.csv": """
       title,year,tmdbId,imdbId,watchedAt,comment,location
@@ -35,7 +35,7 @@ struct OtherAppsTests {
       ])
   }
 
-  @Test("Import reads TMDB's ratings and watchlist") func tmdbRatingsAndWatchlistAreRead() throws {
+  @Test func `Import reads TMDB's ratings and watchlist`() throws {
     let result = try read([
       "tmdb.csv": """
       TMDb ID,IMDb ID,Type,Name,Release Date,Season Number,Episode Number,Rating,Your Rating,Date Rated
@@ -53,7 +53,7 @@ struct OtherAppsTests {
     #expect(result.skipped.count == 1)
   }
 
-  @Test("Import reads Yamtrack's table") func yamtrackTableIsRead() throws {
+  @Test func `Import reads Yamtrack's table`() throws {
     let result = try read([
       "yamtrack.csv": """
       "media_id","source","media_type","title","image","season_number","episode_number","score","progress","status","start_date","end_date","notes","progress_changed"
@@ -73,7 +73,7 @@ struct OtherAppsTests {
     #expect(result.records.last?.title.ids.isEmpty == true && result.isAccountedFor)
   }
 
-  @Test("Import reads SeriesGuide's backups") func seriesGuideBackupsAreRead() throws {
+  @Test func `Import reads SeriesGuide's backups`() throws {
     let result = try read([
       "seriesguide-shows-backup.json": """
       [{"tmdb_id":3,"tvdb_id":9,"imdb_id":"","trakt_id":0,"title":"Night Ferry","rating_user":9,"seasons":[{"season":1,"tmdb_id":"77",
@@ -90,7 +90,7 @@ struct OtherAppsTests {
       ])
   }
 
-  @Test("Import reads Simkl's backup") func simklBackupIsRead() throws {
+  @Test func `Import reads Simkl's backup`() throws {
     let result = try read([
       "SimklBackup.json": """
       {"movies":[{"status":"completed","last_watched_at":"1970-01-01T00:00:01Z","user_rating":8,"user_rated_at":"2025-01-02T20:00:00Z",
@@ -109,8 +109,7 @@ struct OtherAppsTests {
     #expect(result.skipped.count == 1)
   }
 
-  @Test("A Simkl series without episodes has its status, and the plays that follow from it")
-  func simklSeriesWithoutEpisodesHasItsStatus() throws {
+  @Test func `A Simkl series without episodes has its status, and the plays that follow from it`() throws {
     let show = { (name: String, members: String) in
       #"{\#(members),"last_watched_at":"2025-01-04T20:00:00Z","show":{"title":"\#(name)","ids":{"simkl":\#(name.count)}}}"#
     }
@@ -137,13 +136,13 @@ struct OtherAppsTests {
     #expect(result.skipped.map(\.isPartial) == [true, false] && result.isAccountedFor)
   }
 
-  @Test("Simkl's entries with the same name and year stay different") func simklNamesakesStayDifferent() throws {
+  @Test func `Simkl's entries with the same name and year stay different`() throws {
     let entry = #"{"status":"plantowatch","movie":{"title":"Drift","year":2024,"ids":{"simkl":"#
     let result = try read(["SimklBackup.json": #"{"movies":[\#(entry)1}}},\#(entry)2}}}]}"#])
     #expect(result.records.count == 2 && Set(result.records.map(\.title)).count == 2)
   }
 
-  @Test("SeriesGuide's minimal entries have only IDs") func seriesGuideMinimalEntriesHaveOnlyIDs() throws {
+  @Test func `SeriesGuide's minimal entries have only IDs`() throws {
     let shows = try read([
       "shows.json": """
       [{"tmdb_id":3,"seasons":[{"tmdb_id":"77","episodes":[{"tmdb_id":771,"watched":true},{"tmdb_id":772,"watched":true},
@@ -159,7 +158,7 @@ struct OtherAppsTests {
     #expect(films.lines == ["Harbour: watched", "Harbour: watched again"])
   }
 
-  @Test("Import reads SeriesGuide's lists and reports items other than series") func seriesGuideListsAreRead() throws {
+  @Test func `Import reads SeriesGuide's lists and reports items other than series`() throws {
     let result = try read([
       "seriesguide-lists-backup.json": """
       [{"list_id":"Rainy%20days","name":"Rainy days","order":0,"items":[
@@ -174,16 +173,14 @@ struct OtherAppsTests {
     #expect(result.irrelevant == ["empty list": 1] && result.isAccountedFor)
   }
 
-  @Test("Import recognizes Matinee's journal but doesn't convert it") func matineeJournalIsRecognizedButNotImported()
-    throws
-  {
+  @Test func `Import recognizes Matinee's journal but doesn't convert it`() throws {
     let folder = try TemporaryFolder()
     let archive = try ImportArchive(opening: folder.write("library.jsonl", "{\"matinee\":1}\n{\"event\":\"x\"}\n"))
     #expect(try archive.format() == .matinee)
     #expect(throws: ImportError.ownFormat(file: "library.jsonl")) { try archive.read() }
   }
 
-  @Test("Import reports a missing column") func missingColumnIsReported() throws {
+  @Test func `Import reports a missing column`() throws {
     let result = try read(["NetflixViewingHistory.csv": "Name,Day\na,b\n"])
     #expect(result.skipped.map(\.reason) == ["It has no column “title”, so Matinee skipped the file."])
     #expect(result.skipped.map(\.text) == ["Name,Day"])

@@ -11,8 +11,7 @@ struct PlayCountLimitTests {
     return "[\(entries.joined(separator: ",\n"))]"
   }
 
-  @Test("Trakt import limits counted plays per file and reports the rest")
-  func traktPlayCountsAreLimitedPerFile() throws {
+  @Test func `Trakt import limits counted plays per file and reports the rest`() throws {
     let result = try read(["watched-movies.json": trakt(150, plays: "1000")])
     #expect(result.records.count == 100_150)
     #expect(result.skipped.count == 50)
@@ -20,23 +19,21 @@ struct PlayCountLimitTests {
     #expect(result.files.first?.used == 150 && result.isAccountedFor)
   }
 
-  @Test("Trakt import limits counted plays per entry and reports the rest")
-  func traktPlayCountsAreLimitedPerEntry() throws {
+  @Test func `Trakt import limits counted plays per entry and reports the rest`() throws {
     let result = try read(["watched-movies.json": trakt(2, plays: "9223372036854775807")])
     #expect(result.records.count == 2_000 && result.skipped.count == 2)
     #expect(try read(["watched-movies.json": trakt(1, plays: "1000")]).skipped.isEmpty)
   }
 
-  @Test("TV Time import limits counted rewatches and reports the rest", arguments: ["1000", "2000000"])
-  func tvTimeRewatchCountsAreLimited(_ count: String) throws {
+  @Test(arguments: ["1000", "2000000"])
+  func `TV Time import limits counted rewatches and reports the rest`(_ count: String) throws {
     let rows = (0..<150).map { "u\($0),\($0 + 1),Film \($0),1999,true,2026-01-02T20:00:00Z,\(count)\n" }.joined()
     let result = try read(["tvtime-movies.csv": "uuid,tvdb_id,title,year,is_watched,watched_at,rewatch_count\n" + rows])
     #expect(result.records.count == 100_150)
     #expect(result.skipped.count == 150 && result.skipped.allSatisfy(\.isPartial))
   }
 
-  @Test("SeriesGuide import limits counted plays over all episodes and reports the rest")
-  func seriesGuidePlayCountsAreLimited() throws {
+  @Test func `SeriesGuide import limits counted plays over all episodes and reports the rest`() throws {
     let episodes = (1...150).map { #"{"episode":\#($0),"watched":true,"plays":1000}"# }.joined(separator: ",")
     let result = try read([
       "seriesguide-shows-backup.json":

@@ -104,8 +104,8 @@ struct ResavedTableTests {
     return result.lines
   }
 
-  @Test("A table that a spreadsheet saved again reads like the original", arguments: Change.allCases)
-  func resavedTableReadsLikeOriginal(_ change: Change) throws {
+  @Test(arguments: Change.allCases)
+  func `A table that a spreadsheet saved again reads like the original`(_ change: Change) throws {
     for (name, rows) in Self.tables {
       let isLatin = rows.joined().joined().unicodeScalars.allSatisfy { $0.value < 256 }
       if change == .windows1252, !isLatin { continue }
@@ -116,8 +116,7 @@ struct ResavedTableTests {
     }
   }
 
-  @Test("A list that a spreadsheet saved again keeps its name and its films")
-  func resavedListKeepsItsNameAndFilms() throws {
+  @Test func `A list that a spreadsheet saved again keeps its name and its films`() throws {
     let list = """
       sep=;
       "Letterboxd list export v7";;;;
@@ -130,7 +129,7 @@ struct ResavedTableTests {
     #expect(try read(["films-for-rain.csv": list]).lines == ["Harbour (2024): in Films; for rain at 1"])
   }
 
-  @Test("Dates whose order is unclear are a question, and its answer decides") func unclearDatesAreQuestion() throws {
+  @Test func `Dates whose order is unclear are a question, and its answer decides`() throws {
     let text = "Date,Name,Year,Letterboxd URI,Rating\n3/4/2025,Harbour,2024,https://boxd.it/f1,4\n"
     let asked = try read(["ratings.csv": text])
     #expect(asked.questions == [.dayOrMonthFirst(file: "ratings.csv", example: "3/4/2025")])
@@ -140,20 +139,20 @@ struct ResavedTableTests {
     #expect(try read(["ratings.csv": text], answers: answers).lines == ["Harbour (2024): rated 8 2025-04-03"])
   }
 
-  @Test("Sorted rows don’t reveal the order of day and month, because only Netflix writes the newest first")
-  func sortedRowsDontRevealOrder() throws {
+  @Test
+  func `Sorted rows don’t reveal the order of day and month, because only Netflix writes the newest first`() throws {
     let rows = "1/9/2025,Harbour,2024,https://boxd.it/f1,4\n2/7/2025,Low Tide,2023,https://boxd.it/f2,4\n"
     let asked = try read(["ratings.csv": "Date,Name,Year,Letterboxd URI,Rating\n" + rows])
     #expect(asked.questions == [.dayOrMonthFirst(file: "ratings.csv", example: "1/9/2025")])
   }
 
-  @Test("Rows of delimiters only are blank lines") func rowsOfDelimitersAreBlankLines() throws {
+  @Test func `Rows of delimiters only are blank lines`() throws {
     let result = try read(["watchlist.csv": "Date;Name;Year;Letterboxd URI\n;;;\n2025-03-04;Harbour;2016;x\n;;;\n"])
     #expect(result.lines == ["Harbour (2016): watchlisted 2025-03-04"])
     #expect(result.files.map(\.rows) == [1] && result.skipped.isEmpty)
   }
 
-  @Test("A film whose title looks like a date keeps it") func titleThatLooksLikeDateStays() throws {
+  @Test func `A film whose title looks like a date keeps it`() throws {
     let text = "Date,Name,Year,Letterboxd URI\n2025-03-04,11.22.63,2016,https://boxd.it/f1\n"
     #expect(try read(["watchlist.csv": text]).lines == ["11.22.63 (2016): watchlisted 2025-03-04"])
   }

@@ -5,7 +5,7 @@ import Testing
 
 /// TV Time's archives from both generations.
 struct TVTimeTests {
-  @Test("Import reads TV Time's older archive") func olderArchiveIsRead() throws {
+  @Test func `Import reads TV Time's older archive`() throws {
     let result = try read([
       "tracking-prod-records-v2.csv": """
       key,created_at,s_id,series_name,s_no,ep_no,ep_id,season_number,episode_number,is_followed,is_for_later,is_archived,rewatch_count
@@ -69,7 +69,7 @@ struct TVTimeTests {
     #expect(!result.files.contains { $0.name.contains("token") || $0.name.contains("votes") })
   }
 
-  @Test("Import reads TV Time's newer archive") func newerArchiveIsRead() throws {
+  @Test func `Import reads TV Time's newer archive`() throws {
     let result = try read([
       "tvtime-series-episodes.csv": """
       series_tvdb_id,series_imdb_id,series_uuid,title,season,episode,tvdb_id,is_watched,watched_at,rewatch_count,special
@@ -98,7 +98,7 @@ struct TVTimeTests {
     #expect(result.skipped.isEmpty && result.isAccountedFor)
   }
 
-  @Test("Import skips tables with unknown columns and gives the reason") func unknownTableIsSkipped() throws {
+  @Test func `Import skips tables with unknown columns and gives the reason`() throws {
     let result = try read([
       "tvtime-movies.csv": "uuid,tvdb_id,title,year,watched_at,is_watched\nu-1,5,Harbour,2024,1717236000,true\n",
       "seen_episode.csv": "title,watched\nHarbour Nights,1\n", "followed_tv_show.csv": "",

@@ -11,7 +11,7 @@ struct TraktTests {
   private let series =
     #""show":{"title":"Night Ferry","year":null,"ids":{"trakt":3,"imdb":"tt0000009","tmdb":"2","tvdb":0}}"#
 
-  @Test("Import reads Trakt's current archive") func archiveIsRead() throws {
+  @Test func `Import reads Trakt's current archive`() throws {
     let result = try read([
       "watched-history-1.json": """
       [{"id":9007199254740993,"watched_at":"2026-01-02T20:00:00.000Z","action":"watch","type":"movie",\(film)},
@@ -50,7 +50,7 @@ struct TraktTests {
     #expect(result.notices.count == 1 && result.isAccountedFor)
   }
 
-  @Test("Dates use the selected time zone, and keys don't depend on it") func datesUseSelectedTimeZone() throws {
+  @Test func `Dates use the selected time zone, and keys don't depend on it`() throws {
     let text = #"[{"id":9,"watched_at":"2026-01-02T03:30:00.000Z","type":"movie",\#(film)}]"#
     var answers = ImportAnswers()
     answers.timeZone = TimeZone(secondsFromGMT: -5 * 3600)
@@ -59,9 +59,7 @@ struct TraktTests {
     #expect(result.records.map(\.key) == (try read(["watched-history.json": text])).records.map(\.key))
   }
 
-  @Test("Import expands the play counts of Trakt's older archive into plays") func olderArchiveExpandsPlayCounts()
-    throws
-  {
+  @Test func `Import expands the play counts of Trakt's older archive into plays`() throws {
     let result = try read(
       [
         "watched/watched-movies.json": #"[{"plays":2,"last_watched_at":"2020-01-02T20:00:00.000Z",\#(film)}]"#,
@@ -80,14 +78,14 @@ struct TraktTests {
       ])
   }
 
-  @Test("Truncated file loses only its last entry") func truncatedFileLosesOnlyItsLastEntry() throws {
+  @Test func `Truncated file loses only its last entry`() throws {
     let entry = #"{"id":9,"watched_at":"2026-01-02T20:00:00.000Z","type":"movie",\#(film)}"#
     let result = try read(["history.json": "[\(entry),\n{\"id\":10,\"watched_at\":\"2026-"])
     #expect(result.lines == ["Harbour (2024): watched 2026-01-02T20:00:00Z"])
     #expect(result.skipped.map(\.text) == ["{\"id\":10,\"watched_at\":\"2026-"] && result.skipped[0].location.line == 2)
   }
 
-  @Test("Import reports unreadable entries") func unreadableEntriesAreReported() throws {
+  @Test func `Import reports unreadable entries`() throws {
     let result = try read([
       "watched-history.json": """
       [1,null,"x",{},{"movie":{"title":"","ids":{"tmdb":-1}}},{"watched_at":"soon",\(film)},
@@ -99,7 +97,7 @@ struct TraktTests {
     #expect(result.skipped.count == 6 && result.isAccountedFor)
   }
 
-  @Test("A season's rating has no IDs of an episode, in JSON and in CSV") func seasonRatingHasNoEpisodeIDs() throws {
+  @Test func `A season's rating has no IDs of an episode, in JSON and in CSV`() throws {
     let season = #"{"number":2,"ids":{"trakt":11,"tvdb":22,"tmdb":33}}"#
     let archive = try read([
       "ratings-seasons.json":
@@ -116,7 +114,7 @@ struct TraktTests {
     }
   }
 
-  @Test("Import reads Trakt's CSV format") func tableIsRead() throws {
+  @Test func `Import reads Trakt's CSV format`() throws {
     let result = try read([
       "trakt.csv": """
       type,action,title,year,trakt,imdb,tmdb,tvdb,watched_at,listed_at,rating,rated_at,season,episode

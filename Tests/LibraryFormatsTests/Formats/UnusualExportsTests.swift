@@ -5,8 +5,7 @@ import Testing
 
 /// Exports with unreadable values and with different titles of the same name.
 struct UnusualExportsTests {
-  @Test("A rating with an unreadable date is imported without one, and the row says so")
-  func ratingWithUnreadableDateIsImportedWithoutOne() throws {
+  @Test func `A rating with an unreadable date is imported without one, and the row says so`() throws {
     let imdb = try read([
       "ratings.csv": """
       Const,Your Rating,Date Rated,Title,Title Type,Year
@@ -34,8 +33,7 @@ struct UnusualExportsTests {
     #expect(simkl.skipped.map(\.reason) == ["“soon” isn’t a date."] && simkl.isAccountedFor)
   }
 
-  @Test("A row of Trakt’s table with an unreadable rating still has its play")
-  func traktRowWithUnreadableRatingHasItsPlay() throws {
+  @Test func `A row of Trakt’s table with an unreadable rating still has its play`() throws {
     let result = try read([
       "trakt.csv": """
       type,action,title,year,trakt,imdb,tmdb,tvdb,watched_at,listed_at,rating,rated_at,season,episode
@@ -47,7 +45,7 @@ struct UnusualExportsTests {
     #expect(result.skipped.allSatisfy(\.isPartial) && result.isAccountedFor)
   }
 
-  @Test("TV Time’s series with the same name stay different") func tvTimeNamesakesStayDifferent() throws {
+  @Test func `TV Time’s series with the same name stay different`() throws {
     let result = try read([
       "tracking-prod-records-v2.csv": """
       key,created_at,s_id,series_name,s_no,ep_no,ep_id,season_number,episode_number,is_followed,is_for_later,is_archived,rewatch_count
@@ -62,7 +60,7 @@ struct UnusualExportsTests {
     #expect(result.records.map(\.title.ids.tvdb) == [90001, 90002] && result.isAccountedFor)
   }
 
-  @Test("Simkl’s film with an episode isn’t counted twice") func simklFilmWithEpisodeIsNotCountedTwice() throws {
+  @Test func `Simkl’s film with an episode isn’t counted twice`() throws {
     let result = try read([
       "SimklBackup.json": """
       {"anime":[{"status":"completed","anime_type":"movie","last_watched_at":"2025-01-04T20:00:00Z",

@@ -8,8 +8,7 @@ struct NULRobustnessTests {
     #"{"watched_at":"2026-01-02T20:00:00Z","movie":{"title":"\#(name)","ids":{}}}"#
   }
 
-  @Test("Import removes NUL characters from texts and column names")
-  func nulCharactersAreRemoved() throws {
+  @Test func `Import removes NUL characters from texts and column names`() throws {
     let header = "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Review,Tags,Watched Date\n"
     let reviews = try read([
       "reviews.csv": header + "2026-03-02,\0Harbour,1927,https://boxd.it/e1,3.5,,before\0after,\0a,2026-03-01\n"

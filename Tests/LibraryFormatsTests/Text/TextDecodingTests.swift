@@ -4,13 +4,13 @@ import Testing
 
 /// Decoding of files with unknown encodings.
 struct TextDecodingTests {
-  @Test("UTF-8 is decoded") func utf8IsDecoded() { #expect(TextDecoding.string(Array("Café 🎬".utf8)[...]) == "Café 🎬") }
+  @Test func `UTF-8 is decoded`() { #expect(TextDecoding.string(Array("Café 🎬".utf8)[...]) == "Café 🎬") }
 
-  @Test("Windows-1252 is decoded when the text is not UTF-8") func windows1252IsDecodedIfTextIsNotUTF8() {
+  @Test func `Windows-1252 is decoded when the text is not UTF-8`() {
     #expect(TextDecoding.string([0x43, 0x61, 0x66, 0xE9, 0x20, 0x80, 0x93, 0x94]) == "Café €“”")
   }
 
-  @Test("Byte order marks select the encoding and are removed") func byteOrderMarksAreRemoved() {
+  @Test func `Byte order marks select the encoding and are removed`() {
     let text = "\u{E9},\u{1F3AC}"
     let units = Array(text.utf16)
     let little: [UInt8] = [0xFF, 0xFE] + units.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
@@ -22,7 +22,7 @@ struct TextDecodingTests {
     #expect(TextDecoding.body(of: [0xFF, 0xFE, 0x41]).isEmpty)
   }
 
-  @Test("Invalid UTF-8 byte affects only the value that contains it") func invalidByteAffectsOnlyItsValue() {
+  @Test func `Invalid UTF-8 byte affects only the value that contains it`() {
     let bytes = Array("Caf".utf8) + [0xE9] + Array(",Süd\n".utf8)
     #expect(CSVReader(bytes).map(\.fields) == [["Café", "Süd"]])
   }

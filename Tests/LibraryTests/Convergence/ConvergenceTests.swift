@@ -5,8 +5,8 @@ import Testing
 
 /// Random histories of several devices: whatever happens to their clocks and files, they end in the same state.
 @Suite(.timeLimit(.minutes(5))) struct ConvergenceTests {
-  @Test("Devices end in the same state once all files have arrived", arguments: HistorySeeds.selected)
-  func devicesEndInSameState(seed: UInt64) async throws {
+  @Test(arguments: HistorySeeds.selected)
+  func `Devices end in the same state once all files have arrived`(seed: UInt64) async throws {
     let history = try RandomHistory(seed)
     do {
       try await history.run()
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test("Histories contain events of all kinds") func historiesContainAllKinds() async throws {
+  @Test func `Histories contain events of all kinds`() async throws {
     var missing = Set(EventKind.allCases.map(\.rawValue))
     for seed: UInt64 in 1...400 where !missing.isEmpty {
       let history = try RandomHistory(seed)

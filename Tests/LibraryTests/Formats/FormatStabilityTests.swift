@@ -56,8 +56,7 @@ import ToolTestSupport
     return shared
   }
 
-  @Test("Library opens with the same content and without a recovery")
-  func libraryOpensWithSameContent() async throws {
+  @Test func `Library opens with the same content and without a recovery`() async throws {
     let library = try await open()
     #expect(library.recovery == nil && library.readOnlyReason == nil)
     try await expect(library, toHave: "content.txt")
@@ -67,8 +66,7 @@ import ToolTestSupport
     #expect(fixture.recoveries == [])
   }
 
-  @Test("Journal contains every kind of event from its time")
-  func journalContainsEveryKindOfEventFromItsTime() async throws {
+  @Test func `Journal contains every kind of event from its time`() async throws {
     let library = try await open()
     let kinds = try await library.file.read { try String.fetchSet($0, sql: "SELECT DISTINCT kind FROM event") }
     #expect(
@@ -80,16 +78,14 @@ import ToolTestSupport
       ])
   }
 
-  @Test("Tables are the same when they are rebuilt from the events")
-  func rebuiltTablesAreTheSame() async throws {
+  @Test func `Tables are the same when they are rebuilt from the events`() async throws {
     let library = try await open()
     let before = try await library.projections()
     try await library.rebuild()
     #expect(try await library.projections() == before)
   }
 
-  @Test("Library accepts a write, which can be undone")
-  func libraryAcceptsWritesAndUndo() async throws {
+  @Test func `Library accepts a write, which can be undone`() async throws {
     let library = try await open()
     let action = try #require(try await library.rate(.movie(1), .stars(4), by: .owner))
     #expect(action.device == DeviceID(number: 1))
@@ -98,8 +94,7 @@ import ToolTestSupport
     #expect(try await library.rating(of: TitleReference.movie(1).key, by: .owner) == nil)
   }
 
-  @Test("Missing library is restored from its backup")
-  func missingLibraryIsRestoredFromBackup() async throws {
+  @Test func `Missing library is restored from its backup`() async throws {
     let backups = fixture.folder.appending(path: "backups")
     try FileManager.default.createDirectory(at: backups, withIntermediateDirectories: true)
     try GzipFile.unpack(
@@ -113,8 +108,7 @@ import ToolTestSupport
     try await expect(library, toHave: "backup-content.txt")
   }
 
-  @Test("Journal has the same content after import into an empty library")
-  func importedJournalHasSameContent() async throws {
+  @Test func `Journal has the same content after import into an empty library`() async throws {
     let library = try await fixture.open()
     let report = try await library.importJournal(fixtures.appending(path: "journal.jsonl"), by: .owner)
     #expect(report.damaged == 0)
@@ -124,8 +118,7 @@ import ToolTestSupport
     #expect(try await library.projections() == other.open().projections())
   }
 
-  @Test("Repeated sync with the shared folder changes nothing")
-  func repeatedSyncChangesNothing() async throws {
+  @Test func `Repeated sync with the shared folder changes nothing`() async throws {
     let library = try await open()
     let shared = try copyOfSharedFolder()
     let report = try await SharedFolder(shared, of: library).sync()
@@ -135,8 +128,7 @@ import ToolTestSupport
     #expect(try await journal(of: library) == expected("journal.jsonl"))
   }
 
-  @Test("New device merges the same events from a shared folder and writes nothing")
-  func newDeviceMergesSameEventsAndWritesNothing() async throws {
+  @Test func `New device merges the same events from a shared folder and writes nothing`() async throws {
     let library = try await fixture.open()
     let shared = try copyOfSharedFolder()
     let report = try await SharedFolder(shared, of: library).sync()
@@ -145,8 +137,7 @@ import ToolTestSupport
     #expect(try await journal(of: library) == expected("journal.jsonl"))
   }
 
-  @Test("Device rewrites its missing file in the shared folder with the same bytes")
-  func lostFileIsWrittenAgainIdentically() async throws {
+  @Test func `Device rewrites its missing file in the shared folder with the same bytes`() async throws {
     let library = try await open()
     let shared = try copyOfSharedFolder()
     let name = "\(DeviceID(number: 1)).jsonl"

@@ -16,25 +16,19 @@ struct HouseholdTests {
     Profile(id: cleo, fields: ProfileFields(firstName: "Cleo", teams: ["Work"])),
   ])
 
-  @Test(
-    "Profile sees itself, the profiles that it follows, and its teammates",
-    arguments: [
-      (ProfileID.owner, ana, true), (ana, .owner, false), (ana, ben, true), (ben, ana, true), (.owner, ben, false),
-      (cleo, ana, false), (cleo, cleo, true), (.owner, ProfileID(rawValue: "gone"), false),
-    ])
-  func profileSeesItselfFollowedProfilesAndTeammates(
-    viewer: ProfileID, author: ProfileID, isSeen: Bool
-  ) {
+  @Test(arguments: [
+    (ProfileID.owner, ana, true), (ana, .owner, false), (ana, ben, true), (ben, ana, true), (.owner, ben, false),
+    (cleo, ana, false), (cleo, cleo, true), (.owner, ProfileID(rawValue: "gone"), false),
+  ])
+  func `Profile sees itself, followed profiles and its teammates`(viewer: ProfileID, author: ProfileID, isSeen: Bool) {
     #expect(household.canSee(author, as: viewer) == isSeen)
   }
 
-  @Test(
-    "Note is visible to its author and recipient, or else to all who see the author",
-    arguments: [
-      (ana, ProfileID?.none, [ProfileID.owner, ana, ben]), (ana, cleo, [ana, cleo]), (cleo, nil, [cleo]),
-      (cleo, ben, [ben, cleo]), (ben, ben, [ben]),
-    ])
-  func noteVisibilityDependsOnRecipient(
+  @Test(arguments: [
+    (ana, ProfileID?.none, [ProfileID.owner, ana, ben]), (ana, cleo, [ana, cleo]), (cleo, nil, [cleo]),
+    (cleo, ben, [ben, cleo]), (ben, ben, [ben]),
+  ])
+  func `Note is visible to its author and recipient, or else to all who see the author`(
     author: ProfileID, recipient: ProfileID?, readers: [ProfileID]
   ) {
     let id = EventID(time: 1, device: DeviceID(number: 1))
@@ -43,15 +37,14 @@ struct HouseholdTests {
     #expect([.owner, Self.ana, Self.ben, Self.cleo].filter { household.isVisible(note, to: $0) } == readers)
   }
 
-  @Test("Teams are matched by name, ignoring case and surrounding spaces") func teamsAreMatchedIgnoringCaseAndSpaces() {
+  @Test func `Teams are matched by name, ignoring case and surrounding spaces`() {
     #expect(household.teams(of: Self.ana, with: Self.ben) == ["Family"])
     #expect(household.teams(of: Self.ben, with: Self.ana) == [" family "])
     #expect(household.teams(of: Self.ana, with: Self.ana) == [])
     #expect(household.teams(of: .owner, with: Self.ben) == [])
   }
 
-  @Test("Household contains the owner even without any events about them") func ownerExistsWithoutEvents() async throws
-  {
+  @Test func `Household contains the owner even without any events about them`() async throws {
     let library = try Library.inMemory()
     #expect(try await library.household().profiles(except: .owner).isEmpty)
     _ = try await library.createProfile(ProfileFields(firstName: "Ana"), id: Self.ana)

@@ -22,8 +22,7 @@ import TitleIdentity
     try await library.notices(for: viewer).all.map(\.content)
   }
 
-  @Test("Profiles that the viewer doesn't see cause only notices addressed to the viewer")
-  func unseenProfilesOnlySendDirectNotices() async throws {
+  @Test func `Profiles that the viewer doesn't see cause only notices addressed to the viewer`() async throws {
     try await library.rate(.alien, .stars(9), by: ana)
     try await library.note("For all", on: .alien, by: ana)
     #expect(try await contents() == [])
@@ -34,9 +33,7 @@ import TitleIdentity
     #expect(try await contents(ana) == [])
   }
 
-  @Test("Profile causes notices once it is followed, newest first") func followedProfileCausesNoticesNewestFirst()
-    async throws
-  {
+  @Test func `Profile causes notices once it is followed, newest first`() async throws {
     try await library.rate(.movie(1), .stars(1), by: ana)
     try await library.follow(ana, by: .owner)
     try await library.rate(.alien, .stars(9), by: ana)
@@ -54,8 +51,7 @@ import TitleIdentity
     #expect(try await contents() == [])
   }
 
-  @Test("Teammate causes notices only after both have joined the team")
-  func teammateCausesNoticesOnlyAfterJoining() async throws {
+  @Test func `Teammate causes notices only after both have joined the team`() async throws {
     try await library.rate(.movie(1), .stars(1), by: ben)
     try await library.change(.owner, ProfileFields(firstName: "Kim", teams: ["family"]), by: .owner)
     try await library.rate(.movie(2), .stars(2), by: ben)
@@ -68,9 +64,7 @@ import TitleIdentity
     #expect(try await contents() == [.rated(.movie(3), .whole, .stars(3))])
   }
 
-  @Test("Notices show edited content and omit undone or removed actions") func noticesShowEditsAndOmitRemovals()
-    async throws
-  {
+  @Test func `Notices show edited content and omit undone or removed actions`() async throws {
     try await library.follow(ana, by: .owner)
     try await library.rate(.alien, .stars(9), by: ana)
     try await library.rate(.alien, .stars(8), by: ana)
@@ -87,8 +81,7 @@ import TitleIdentity
     #expect(try await contents() == [])
   }
 
-  @Test("Import causes one notice for each kind of action, without notes on lists")
-  func importCausesOneNoticePerKindWithoutListNotes() async throws {
+  @Test func `Import causes one notice for each kind of action, without notes on lists`() async throws {
     try await library.follow(ana, by: .owner)
     let ana = ana
     let (list, _) = try await library.write(by: ana) { batch in
@@ -104,8 +97,7 @@ import TitleIdentity
     #expect(try await contents() == [.ratedMany(1204)])
   }
 
-  @Test("A page ends with a complete write, even if other devices wrote at the same time")
-  func pageEndsWithCompleteWrite() async throws {
+  @Test func `A page ends with a complete write, even if other devices wrote at the same time`() async throws {
     try await library.follow(ana, by: .owner)
     var devices = [library]
     for number in [50, 60] as [UInt64] {
@@ -131,7 +123,7 @@ import TitleIdentity
     }
   }
 
-  @Test("Notices are loaded in pages") func noticesArePaged() async throws {
+  @Test func `Notices are loaded in pages`() async throws {
     try await library.follow(ana, by: .owner)
     for number in 1...5 { try await library.rate(.movie(number), .stars(5), by: ana) }
     let page = try await library.notices(for: .owner, limit: 3)
@@ -139,8 +131,7 @@ import TitleIdentity
     #expect(try await library.notices(for: .owner, limit: 5).hasMore == false)
   }
 
-  @Test("Notices that were read stay read, and reading them can't be undone")
-  func readNoticesStayReadAndAreNotUndoable() async throws {
+  @Test func `Notices that were read stay read, and reading them can't be undone`() async throws {
     try await library.follow(ana, by: .owner)
     let follow = try await library.lastAction(of: .owner)
     try await library.rate(.alien, .stars(9), by: ana)
@@ -155,9 +146,7 @@ import TitleIdentity
     #expect(try await library.notices(for: ben).unread.isEmpty)
   }
 
-  @Test("Notice of an earlier action that another device shares later is unread") func lateNoticeOfOtherDeviceIsUnread()
-    async throws
-  {
+  @Test func `Notice of an earlier action that another device shares later is unread`() async throws {
     try await library.follow(ana, by: .owner)
     let elsewhere = try LibraryFixture(device: 50)
     elsewhere.now = fixture.now
@@ -176,7 +165,7 @@ import TitleIdentity
     #expect(try await other.notices(for: .owner) == news)
   }
 
-  @Test("Observation delivers new and read notices") func observationDeliversNewAndReadNotices() async throws {
+  @Test func `Observation delivers new and read notices`() async throws {
     var news = library.observeNotices(for: .owner).makeAsyncIterator()
     #expect(await news.next()?.all.isEmpty == true)
     try await library.follow(.owner, by: ana)
@@ -185,8 +174,7 @@ import TitleIdentity
     #expect(await news.next()?.unread.isEmpty == true)
   }
 
-  @Test("Only the author can change a note, even if the journal contains changes by others")
-  func onlyAuthorCanChangeNote() async throws {
+  @Test func `Only the author can change a note, even if the journal contains changes by others`() async throws {
     let note = try #require(try await library.note("Mine", on: .alien, by: ana))
     await #expect(throws: LibraryError.notOwner) { try await library.edit(note: note, "Yours", by: .owner) }
     await #expect(throws: LibraryError.notOwner) { try await library.remove(note: note, by: .owner) }

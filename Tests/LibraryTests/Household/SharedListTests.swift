@@ -17,8 +17,7 @@ import TitleIdentity
     try await library.tick(.title(TitleReference.alien.key), on: .watchlist(of: ana), by: ana)
   }
 
-  @Test("Follower sees the titles of a shared list, but no texts or check marks")
-  func followerSeesTitlesWithoutTextsOrTicks() async throws {
+  @Test func `Follower sees the titles of a shared list, but no texts or check marks`() async throws {
     let list = ListID.watchlist(of: ana)
     #expect(try await library.list(list, visibleTo: .owner) == nil)
     try await library.follow(ana, by: .owner)
@@ -30,7 +29,7 @@ import TitleIdentity
     #expect(try await library.list(list, visibleTo: .owner) == nil)
   }
 
-  @Test("Shared list is found by its ID until it is removed") func sharedListIsFoundByIDUntilRemoved() async throws {
+  @Test func `Shared list is found by its ID until it is removed`() async throws {
     try await library.follow(ana, by: .owner)
     let (list, _) = try await library.write(by: ana) { try $0.createList("Silent") }
     #expect(try await library.list(list, visibleTo: .owner)?.list.name == "Silent")

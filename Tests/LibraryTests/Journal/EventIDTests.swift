@@ -12,7 +12,7 @@ struct EventIDTests {
     return try #require(next)
   }
 
-  @Test("Description sorts like the ID and restores it") func descriptionSortsLikeID() {
+  @Test func `Description sorts like the ID and restores it`() {
     var numbers = SeededNumbers(1)
     let ids = (0..<500).map { _ in
       EventID(time: .random(in: 0..<EventID.end, using: &numbers), device: DeviceID(number: numbers.next()))
@@ -22,23 +22,19 @@ struct EventIDTests {
     for id in ids { #expect(EventID(id.description) == id && id.description.utf8.count == 26) }
   }
 
-  @Test(
-    "Invalid text is rejected",
-    arguments: [
-      "", "0", "01JABCDEFGHJKMNPQRSTVWXYZ", "01jabcdefghjkmnpqrstvwxyz0", "0000000000000G000000000000",
-      "U000000000000000000000000A", "00000000000000000000000000é",
-    ])
-  func invalidTextIsRejected(_ text: String) { #expect(EventID(text) == nil) }
+  @Test(arguments: [
+    "", "0", "01JABCDEFGHJKMNPQRSTVWXYZ", "01jabcdefghjkmnpqrstvwxyz0", "0000000000000G000000000000",
+    "U000000000000000000000000A", "00000000000000000000000000é",
+  ])
+  func `Invalid text is rejected`(_ text: String) { #expect(EventID(text) == nil) }
 
-  @Test("ID beyond the maximum time is rejected") func idBeyondMaximumTimeIsRejected() {
+  @Test func `ID beyond the maximum time is rejected`() {
     #expect(EventID(EventID(time: EventID.end, device: device).description) == nil)
     #expect(EventID(EventID(time: EventID.end - 1, device: device).description) != nil)
     #expect(EventID(EventID(time: .max, device: device).description) == nil)
   }
 
-  @Test("Next ID is greater than a merged one, whatever the wall clock shows") func nextIDIsGreaterThanMergedIDs()
-    throws
-  {
+  @Test func `Next ID is greater than a merged one, whatever the wall clock shows`() throws {
     var clock = EventClock()
     let seen = EventID(time: 2_000_000_000_000 << 16 | 9, device: DeviceID(number: .max))
     clock.advance(to: seen)
@@ -50,7 +46,7 @@ struct EventIDTests {
     #expect(later.milliseconds == 2_050_000_000_000)
   }
 
-  @Test("IDs are unique and ascending when the clock goes back") func idsAreUniqueAndAscendWhenClockGoesBack() throws {
+  @Test func `IDs are unique and ascending when the clock goes back`() throws {
     var clock = EventClock()
     var last: EventID?
     for step in 0..<200_000 {
@@ -60,7 +56,7 @@ struct EventIDTests {
     }
   }
 
-  @Test("Limit follows the events, not the wall clock") func limitFollowsEvents() throws {
+  @Test func `Limit follows the events, not the wall clock`() throws {
     var clock = EventClock()
     #expect(clock.limit.milliseconds == 2_398_377_601_000)
     _ = try next(&clock, at: .max)
@@ -69,8 +65,7 @@ struct EventIDTests {
     #expect(clock.limit.milliseconds == 2_398_377_602_000)
   }
 
-  @Test("Implausible wall clock produces IDs that other devices accept")
-  func implausibleClockProducesAcceptableIDs() throws {
+  @Test func `Implausible wall clock produces IDs that other devices accept`() throws {
     var clock = EventClock()
     let first = try next(&clock, at: .max)
     let second = try next(&clock, at: .max)

@@ -38,9 +38,7 @@ struct EventLineTests {
       id: Self.id, action: action, profile: .owner, date: .moment(seconds: 1_800_000_000, offset: 60), content: content)
   }
 
-  @Test("Line restores the event that was written", arguments: contents) func lineRestoresEvent(_ content: EventContent)
-    throws
-  {
+  @Test(arguments: contents) func `Line restores the event that was written`(_ content: EventContent) throws {
     for action in [Self.id, Self.other] {
       let line = EventLine(event(content, action: action))
       let read = try #require(EventLine(line.bytes))
@@ -49,12 +47,12 @@ struct EventLineTests {
     }
   }
 
-  @Test("Tested contents cover every kind of event") func contentsCoverEveryKind() {
+  @Test func `Tested contents cover every kind of event`() {
     #expect(Set(Self.contents.map(\.kind.rawValue)).count == 26)
   }
 
   /// Existing journals contain these bytes.
-  @Test("Line has the same bytes as in existing journals") func lineHasStableBytes() {
+  @Test func `Line has the same bytes as in existing journals`() {
     let line = EventLine(event(.rated(.alien, .whole, .stars(8.5), date: nil)))
     let id = "038RRBH800000000000000002D"
     #expect(
@@ -64,7 +62,7 @@ struct EventLineTests {
         + #""~":"279d7af4"}"#)
   }
 
-  @Test("Line that is changed or truncated at any byte is rejected") func changedOrTruncatedLineIsRejected() {
+  @Test func `Line that is changed or truncated at any byte is rejected`() {
     let bytes = EventLine(event(Self.contents[0])).bytes
     for index in bytes.indices {
       var damaged = bytes
@@ -74,8 +72,7 @@ struct EventLineTests {
     }
   }
 
-  @Test("Line of a later version is retained unchanged, without an event")
-  func lineOfLaterVersionIsRetainedWithoutEvent() throws {
+  @Test func `Line of a later version is retained unchanged, without an event`() throws {
     for fields in [
       #""kind":"sung","score":"8.5""#, #""kind":"rated","score":"8.25","title":"x""#, #""kind":"rated","score":8.5"#,
     ] {
@@ -85,19 +82,17 @@ struct EventLineTests {
     }
   }
 
-  @Test(
-    "Line with a missing or invalid date, profile, ID, action or kind is rejected",
-    arguments: [
-      #""at":"2027-01-15","by":"owner","id":"ID","kind":"a""#,
-      #""at":"2027-01-15T09:00:00Z","by":"","id":"ID","kind":"a""#,
-      #""at":"2027-01-15T09:00:00Z","by":"a b","id":"ID","kind":"a""#,
-      #""at":"2027-01-15T09:00:00Z","by":"é","id":"ID","kind":"a""#,
-      #""at":"2027-01-15T09:00:00Z","by":"owner","id":"1","kind":"a""#,
-      #""at":"2027-01-15T09:00:00Z","by":"owner","id":"ID""#,
-      #""action":"ID","at":"2027-01-15T09:00:00Z","by":"owner","id":"ID","kind":"a""#,
-      #""action":"03866HWW3ZZZZ000000000000J","at":"2027-01-15T09:00:00Z","by":"owner","id":"ID","kind":"a""#,
-    ])
-  func lineWithInvalidRequiredFieldIsRejected(_ fields: String) {
+  @Test(arguments: [
+    #""at":"2027-01-15","by":"owner","id":"ID","kind":"a""#,
+    #""at":"2027-01-15T09:00:00Z","by":"","id":"ID","kind":"a""#,
+    #""at":"2027-01-15T09:00:00Z","by":"a b","id":"ID","kind":"a""#,
+    #""at":"2027-01-15T09:00:00Z","by":"é","id":"ID","kind":"a""#,
+    #""at":"2027-01-15T09:00:00Z","by":"owner","id":"1","kind":"a""#,
+    #""at":"2027-01-15T09:00:00Z","by":"owner","id":"ID""#,
+    #""action":"ID","at":"2027-01-15T09:00:00Z","by":"owner","id":"ID","kind":"a""#,
+    #""action":"03866HWW3ZZZZ000000000000J","at":"2027-01-15T09:00:00Z","by":"owner","id":"ID","kind":"a""#,
+  ])
+  func `Line with a missing or invalid date, profile, ID, action or kind is rejected`(_ fields: String) {
     #expect(EventLine(sealed("{" + fields.replacing("ID", with: Self.id.description))) == nil)
   }
 }

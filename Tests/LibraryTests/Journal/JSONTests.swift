@@ -7,26 +7,24 @@ import Testing
 struct JSONTests {
   private func read(_ text: String) -> JSONObject? { Array(text.utf8).withUnsafeBufferPointer(JSONReader.object) }
 
-  @Test(
-    "Invalid JSON is rejected",
-    arguments: [
-      "", "[]", "{", "{}x", #"{"a":1,}"#, #"{"a" 1}"#, #"{"a":01}"#, #"{"a":+1}"#, #"{"a":1.}"#, #"{"a":.5}"#,
-      #"{"a":1e}"#,
-      #"{"a":tru}"#, #"{"a":"\x"}"#, #"{"a":"\ud800"}"#, #"{"a":"\ud800\u0041"}"#, #"{"a":"\udc00"}"#,
-      #"{"a":"\u00g0"}"#,
-      "{\"a\":\"\n\"}", #"{"a":"b}"#, #"{"a":1,"a":2}"#, #"{'a':1}"#, #"{"a":NaN}"#, #"{"a":[1,]}"#, #"{"a":[1 2]}"#,
-      #"{"a":"# + String(repeating: "[", count: 100) + String(repeating: "]", count: 100) + "}",
-    ])
-  func invalidJSONIsRejected(_ text: String) { #expect(read(text) == nil) }
+  @Test(arguments: [
+    "", "[]", "{", "{}x", #"{"a":1,}"#, #"{"a" 1}"#, #"{"a":01}"#, #"{"a":+1}"#, #"{"a":1.}"#, #"{"a":.5}"#,
+    #"{"a":1e}"#,
+    #"{"a":tru}"#, #"{"a":"\x"}"#, #"{"a":"\ud800"}"#, #"{"a":"\ud800\u0041"}"#, #"{"a":"\udc00"}"#,
+    #"{"a":"\u00g0"}"#,
+    "{\"a\":\"\n\"}", #"{"a":"b}"#, #"{"a":1,"a":2}"#, #"{'a':1}"#, #"{"a":NaN}"#, #"{"a":[1,]}"#, #"{"a":[1 2]}"#,
+    #"{"a":"# + String(repeating: "[", count: 100) + String(repeating: "]", count: 100) + "}",
+  ])
+  func `Invalid JSON is rejected`(_ text: String) { #expect(read(text) == nil) }
 
-  @Test("Invalid UTF-8 is rejected") func invalidUTF8IsRejected() {
+  @Test func `Invalid UTF-8 is rejected`() {
     let bytes = Array(#"{"a":""#.utf8) + [0xC3, 0x28] + Array(#""}"#.utf8)
     #expect(bytes.withUnsafeBufferPointer(JSONReader.object) == nil)
     let escaped = Array(#"{"a":"\n"#.utf8) + [0xFF] + Array(#""}"#.utf8)
     #expect(escaped.withUnsafeBufferPointer(JSONReader.object) == nil)
   }
 
-  @Test("Values of all types are parsed") func valuesAreParsed() throws {
+  @Test func `Values of all types are parsed`() throws {
     let object = try #require(
       read(
         #" { "a" : "\u00e9\ud83c\udfac\/\b\f\n\r\t\"\\" , "b" : [ 1 , -2.5e3 , null , true , false , { } , [ ] ] } "#))
@@ -40,7 +38,7 @@ struct JSONTests {
   }
 
   /// Foundation parses the output to the same values.
-  @Test("Written object is valid JSON and restores the same values") func writtenObjectIsValidJSON() throws {
+  @Test func `Written object is valid JSON and restores the same values`() throws {
     var numbers = SeededNumbers(3)
     for _ in 0..<300 {
       let text = String(
@@ -59,7 +57,7 @@ struct JSONTests {
     }
   }
 
-  @Test("Members are sorted by the bytes of their names") func membersAreSortedByBytes() {
+  @Test func `Members are sorted by the bytes of their names`() {
     var object = JSONObject()
     for key in ["b", "~", "a", "A", "ab"] { object[key] = .integer(1) }
     var bytes: [UInt8] = []

@@ -21,10 +21,8 @@ import TitleIdentity
     return body + Array((EventLine.tailStart + String(repeating: "0", count: 8 - sum.count) + sum + "\"}").utf8)
   }
 
-  @Test(
-    "Impossible year of a title is unknown, and its line stays unchanged",
-    arguments: ["2000000000", "-9223372036854775808", "9223372036854775807", "0", "1869", "2201", "1e308"])
-  func impossibleYearIsUnknown(_ year: String) throws {
+  @Test(arguments: ["2000000000", "-9223372036854775808", "9223372036854775807", "0", "1869", "2201", "1e308"])
+  func `Impossible year of a title is unknown, and its line stays unchanged`(_ year: String) throws {
     let bytes = try line(.watched(.alien, .whole, date: .unknown), #""year":1979"#, with: #""year":\#(year)"#)
     let read = try #require(EventLine(bytes))
     guard case .watched(let title, _, _) = try #require(read.content) else {
@@ -36,8 +34,7 @@ import TitleIdentity
     #expect(read.bytes == bytes)
   }
 
-  @Test("Line with an impossible year is exported unchanged, and statistics count its play")
-  func impossibleYearIsExportedUnchangedAndCounted() async throws {
+  @Test func `Line with an impossible year is exported unchanged, and statistics count its play`() async throws {
     let library = try Library.inMemory()
     let bytes = try line(.watched(.alien, .whole, date: .year(9999)), #""year":1979"#, with: #""year":2000000000"#)
     _ = try await library.merge(lines: [bytes])
@@ -49,10 +46,8 @@ import TitleIdentity
     #expect(statistics.decades.isEmpty)
   }
 
-  @Test(
-    "Episode with an impossible number is ignored, and its line stays unchanged",
-    arguments: ["season", "episode"])
-  func impossibleEpisodeIsIgnored(_ member: String) throws {
+  @Test(arguments: ["season", "episode"])
+  func `Episode with an impossible number is ignored, and its line stays unchanged`(_ member: String) throws {
     let content = EventContent.watched(.show, .episode(season: 7, number: 7), date: .unknown)
     for number in ["9223372036854775807", "-1", "1000001", "1.5"] {
       let bytes = try line(content, #""\#(member)":7"#, with: #""\#(member)":\#(number)"#)
@@ -62,8 +57,7 @@ import TitleIdentity
     }
   }
 
-  @Test("Progress of a show with impossible numbers stays in range")
-  func progressToleratesImpossibleNumbers() {
+  @Test func `Progress of a show with impossible numbers stays in range`() {
     let progress = ShowProgress(
       [.season(.max), .episode(season: 3, number: .max), .episode(season: .min, number: .min)],
       episodes: [.max: [1, 2], 3: [.min, 5, .max, .max], .min: [.min]])

@@ -57,8 +57,8 @@ import TitleIdentity
     }
   }
 
-  @Test("Import skips a line that contradicts an event, and reports it", arguments: [true, false])
-  func importSkipsConflictingLine(_ sortsFirst: Bool) async throws {
+  @Test(arguments: [true, false])
+  func `Import skips a line that contradicts an event, and reports it`(_ sortsFirst: Bool) async throws {
     let line = try await rated()
     let other = try await device(2)
     try await other.rate(.movie(2), .stars(3), by: .owner)
@@ -78,9 +78,7 @@ import TitleIdentity
     #expect(try await library.importJournal(file, by: .owner, dryRun: true).conflicting == 1)
   }
 
-  @Test("Import with two lines for one event takes the first and reports the other") func importTakesFirstOfTwoLines()
-    async throws
-  {
+  @Test func `Import with two lines for one event takes the first and reports the other`() async throws {
     let line = try await rated()
     let lines = [line, try edited(line, sortsFirst: true)]
     let file = try fixture.file("twice.jsonl", [JournalFormat.header] + lines)
@@ -92,8 +90,7 @@ import TitleIdentity
     }
   }
 
-  @Test("Undoing an import retains an event whose write a forged line joins")
-  func undoingImportRetainsWriteThatForgedLineJoins() async throws {
+  @Test func `Undoing an import retains an event whose write a forged line joins`() async throws {
     let event = try #require(EventLine(Array(try await rated().utf8))?.event)
     let forged = Event(
       id: EventID(time: event.id.time + 1, device: event.id.device), action: event.id, profile: .owner,
@@ -106,8 +103,8 @@ import TitleIdentity
     #expect(try await library.rating(of: TitleReference.alien.key, by: .owner)?.score == .stars(8))
   }
 
-  @Test("Device keeps its own event, and others agree with it in any order", arguments: [true, false])
-  func deviceKeepsOwnEvent(_ sortsFirst: Bool) async throws {
+  @Test(arguments: [true, false])
+  func `Device keeps its own event, and others agree with it in any order`(_ sortsFirst: Bool) async throws {
     let line = try await rated()
     let (second, third) = (try await device(2), try await device(3))
     let other = try edited(line, sortsFirst: sortsFirst)
@@ -127,10 +124,8 @@ import TitleIdentity
     try await expectSame([fourth], [line])
   }
 
-  @Test(
-    "Device whose own file was edited writes its line again",
-    arguments: [true, false], [["edited"], ["line", "edited"], ["edited", "line"]])
-  func deviceRestoresOwnFile(_ sortsFirst: Bool, _ contents: [String]) async throws {
+  @Test(arguments: [true, false], [["edited"], ["line", "edited"], ["edited", "line"]])
+  func `Device whose own file was edited writes its line again`(_ sortsFirst: Bool, _ contents: [String]) async throws {
     let line = try await rated()
     let (second, third) = (try await device(2), try await device(3))
     try await sync(library, second)
@@ -144,8 +139,8 @@ import TitleIdentity
     #expect(try await SharedFolder(shared.folder, of: library).sync().written == 0)
   }
 
-  @Test("File of a lost device decides; without it, the bytes do", arguments: [true, false])
-  func fileOfLostDeviceDecides(_ sortsFirst: Bool) async throws {
+  @Test(arguments: [true, false])
+  func `File of a lost device decides; without it, the bytes do`(_ sortsFirst: Bool) async throws {
     let line = try await rated()
     let other = try edited(line, sortsFirst: sortsFirst)
     let (second, third) = (try await device(2), try await device(3))
@@ -160,8 +155,8 @@ import TitleIdentity
     try await expectSame([second, third], [sortsFirst ? other : line])
   }
 
-  @Test("Among a device's files, the first one decides in any order of arrival", arguments: [true, false])
-  func firstFileOfDeviceDecides(_ arrivesFirst: Bool) async throws {
+  @Test(arguments: [true, false])
+  func `Among a device's files, the first one decides in any order of arrival`(_ arrivesFirst: Bool) async throws {
     let line = try await rated()
     let other = try edited(line, sortsFirst: true)
     let second = try await device(2)
@@ -173,8 +168,8 @@ import TitleIdentity
     try await expectSame([second], [line])
   }
 
-  @Test("Device with a new ID agrees with the others about its former events", arguments: [true, false])
-  func deviceWithNewIDAgrees(_ sortsFirst: Bool) async throws {
+  @Test(arguments: [true, false])
+  func `Device with a new ID agrees with the others about its former events`(_ sortsFirst: Bool) async throws {
     let line = try await rated()
     let (second, other) = (try await device(2), try edited(line, sortsFirst: sortsFirst))
     try await sync(library, second)
@@ -190,7 +185,7 @@ import TitleIdentity
     #expect(try await moved.lines() == second.lines())
   }
 
-  @Test("Two libraries with one device ID stop writing, and other devices agree") func twinsStopWriting() async throws {
+  @Test func `Two libraries with one device ID stop writing, and other devices agree`() async throws {
     let line = try await rated()
     let other = try edited(line, sortsFirst: true)
     let twin = try await device(1)

@@ -15,7 +15,7 @@ import TitleIdentity
     library = try await fixture.open()
   }
 
-  @Test("Journal is identical after import into an empty library") func journalIsIdenticalAfterImport() async throws {
+  @Test func `Journal is identical after import into an empty library`() async throws {
     var history = RandomJournal(77)
     try await history.run(120, in: library, at: fixture)
     let unknown =
@@ -34,9 +34,7 @@ import TitleIdentity
     #expect(!names.contains { $0.hasSuffix(".partial") })
   }
 
-  @Test("Damaged and overlong lines are skipped and counted") func damagedAndOverlongLinesAreSkippedAndCounted()
-    async throws
-  {
+  @Test func `Damaged and overlong lines are skipped and counted`() async throws {
     for number in 1...5 { try await library.rate(.movie(number), .stars(5), by: .owner) }
     var lines = try await library.lines()
     lines[1] = lines[1].replacing("Film", with: "Ham")
@@ -53,8 +51,7 @@ import TitleIdentity
     #expect(try await copy.importJournal(file, by: .owner).known == 4)
   }
 
-  @Test("Import accepts CRLF and a missing last line break") func missingLastLineBreakAndCRLFAreAccepted() async throws
-  {
+  @Test func `Import accepts CRLF and a missing last line break`() async throws {
     for number in 1...3 { try await library.rate(.movie(number), .stars(5), by: .owner) }
     let file = fixture.folder.appending(path: "a.jsonl")
     try Data(try await library.lines().joined(separator: "\r\n").utf8).write(to: file)
@@ -63,9 +60,7 @@ import TitleIdentity
     #expect(try await copy.lines() == library.lines())
   }
 
-  @Test("Importing a foreign, newer or missing journal throws an error") func foreignAndNewerJournalsReportErrors()
-    async throws
-  {
+  @Test func `Importing a foreign, newer or missing journal throws an error`() async throws {
     for text in [["hello"], ["{}", "[]"]] {
       let file = try fixture.file("no.jsonl", text)
       await #expect(throws: LibraryError.notAJournal) { try await library.importJournal(file, by: .owner) }
@@ -80,8 +75,7 @@ import TitleIdentity
     await #expect(throws: LibraryError.self) { try await library.importJournal(fixture.folder, by: .owner) }
   }
 
-  @Test("Conflicting events with the same ID resolve identically in any order")
-  func conflictingEventsResolveIdenticallyInAnyOrder() async throws {
+  @Test func `Conflicting events with the same ID resolve identically in any order`() async throws {
     try await library.rate(.alien, .stars(5), by: .owner)
     let line = try #require(try await library.lines().first)
     let text = line.replacing(#""score":"5""#, with: #""score":"3""#)
@@ -94,7 +88,7 @@ import TitleIdentity
     }
   }
 
-  @Test("Preview of an import doesn't wait for a writer") func previewDoesNotWaitForWriter() async throws {
+  @Test func `Preview of an import doesn't wait for a writer`() async throws {
     try await library.rate(.alien, .stars(5), by: .owner)
     let file = fixture.folder.appending(path: "export.jsonl")
     try await library.export(to: file)
@@ -106,8 +100,7 @@ import TitleIdentity
     try await other.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
   }
 
-  @Test("Later action wins over a merged one from a device whose clock was ahead")
-  func laterActionWinsOverMergedOneFromClockAhead() async throws {
+  @Test func `Later action wins over a merged one from a device whose clock was ahead`() async throws {
     let ahead = try LibraryFixture(device: 9)
     ahead.advance(days: 3000)
     let other = try await ahead.open()
@@ -119,7 +112,7 @@ import TitleIdentity
     #expect(try await other.rating(of: TitleReference.alien.key, by: .owner)?.score == .stars(9))
   }
 
-  @Test("Event that arrives after its undo is ignored") func eventArrivingAfterItsUndoDoesNotCount() async throws {
+  @Test func `Event that arrives after its undo is ignored`() async throws {
     let action = try #require(try await library.rate(.alien, .stars(2), by: .owner))
     try await library.undo(action, by: .owner)
     let lines = try await library.lines().map { Array($0.utf8) }

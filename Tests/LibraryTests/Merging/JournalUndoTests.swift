@@ -24,7 +24,7 @@ import TitleIdentity
     return file
   }
 
-  @Test("Import is undone and redone as one action") func importIsUndoneAndRedoneAsOneAction() async throws {
+  @Test func `Import is undone and redone as one action`() async throws {
     try await library.rate(.movie(1), .stars(3), by: .owner)
     let before = try await library.projections()
     for number in 1...5 { try await other.rate(.movie(number), .stars(8), by: .owner) }
@@ -45,7 +45,7 @@ import TitleIdentity
     #expect(try await library.lastUndone(of: .owner) == nil)
   }
 
-  @Test("Undo and redo include an import in the order of actions") func undoOrderIncludesImport() async throws {
+  @Test func `Undo and redo include an import in the order of actions`() async throws {
     let first = try #require(try await library.rate(.movie(1), .stars(3), by: .owner))
     try await other.rate(.movie(2), .stars(8), by: .owner)
     let action = try #require(try await library.importJournal(try await exported(), by: .owner).action)
@@ -62,9 +62,7 @@ import TitleIdentity
     #expect(try await library.ratings(by: .owner).count == 3)
   }
 
-  @Test("Merged actions of other devices can't be undone here") func mergedActionsOfOtherDevicesAreNotUndoable()
-    async throws
-  {
+  @Test func `Merged actions of other devices can't be undone here`() async throws {
     let shared = try LibraryFixture()
     try await other.rate(.movie(1), .stars(8), by: .owner)
     try await SharedFolder(shared.folder, of: other).sync()
@@ -78,7 +76,7 @@ import TitleIdentity
     #expect(try await library.lastAction(of: .owner) == own)
   }
 
-  @Test("Undoing an import retains events that were known before") func undoingImportRetainsKnownEvents() async throws {
+  @Test func `Undoing an import retains events that were known before`() async throws {
     try await other.rate(.movie(1), .stars(8), by: .owner)
     try await library.merge(lines: try await other.lines().map { Array($0.utf8) })
     try await other.rate(.movie(2), .stars(8), by: .owner)
@@ -89,8 +87,7 @@ import TitleIdentity
     #expect(try await library.importJournal(try await exported(), by: .owner, dryRun: true).action == nil)
   }
 
-  @Test("Import that is repeated after undo counts again and is undone as one action")
-  func reimportCountsAgainAndIsUndoneAsOne() async throws {
+  @Test func `Import that is repeated after undo counts again and is undone as one action`() async throws {
     for number in 1...3 { try await other.rate(.movie(number), .stars(8), by: .owner) }
     let file = try await exported()
     let first = try #require(try await library.importJournal(file, by: .owner).action)
@@ -106,9 +103,7 @@ import TitleIdentity
     #expect(try await library.ratings(by: .owner).isEmpty)
   }
 
-  @Test("Import of 5,500 ratings is undone and redone completely") func largeImportIsUndoneAndRedoneCompletely()
-    async throws
-  {
+  @Test func `Import of 5,500 ratings is undone and redone completely`() async throws {
     _ = try await other.write(by: .owner) { batch in
       for number in 1...5_500 { try batch.rate(.movie(number), .stars(8)) }
     }
@@ -119,7 +114,7 @@ import TitleIdentity
     #expect(try await library.ratings(by: .owner).count == 5_500)
   }
 
-  @Test("Devices that share a folder agree on an undone import") func devicesAgreeOnUndoneImport() async throws {
+  @Test func `Devices that share a folder agree on an undone import`() async throws {
     let shared = try LibraryFixture()
     let third = try await LibraryFixture(device: 20).open()
     for number in 1...3 { try await other.rate(.movie(number), .stars(8), by: .owner) }

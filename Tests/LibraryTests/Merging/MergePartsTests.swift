@@ -78,8 +78,7 @@ import TitleIdentity
     }
   }
 
-  @Test("Sync merges and writes a few events at a time, and other writers run between them")
-  func syncIsSplitIntoShortTransactions() async throws {
+  @Test func `Sync merges and writes a few events at a time, and other writers run between them`() async throws {
     let (library, other) = (try await open(), try await other())
     try await folder(of: other).sync()
     try writeBetweenParts(library)
@@ -95,8 +94,7 @@ import TitleIdentity
     #expect(steps.rows.allSatisfy { $0 <= MergeLimits.marks })
   }
 
-  @Test("Import merges a few events at a time, and other writers run between them")
-  func importIsSplitIntoShortTransactions() async throws {
+  @Test func `Import merges a few events at a time, and other writers run between them`() async throws {
     let (library, other) = (try await open(), try await other())
     let file = try await exported(other)
     try writeBetweenParts(library)
@@ -112,8 +110,7 @@ import TitleIdentity
     #expect(try await library.ratings(by: .owner).isEmpty)
   }
 
-  @Test("An undo during an import reverts the events so far, and another one reverts the rest")
-  func undoDuringImportIsFollowedByAnotherOne() async throws {
+  @Test func `An undo during an import reverts the events so far, and another one reverts the rest`() async throws {
     let library = try await open()
     let file = try await exported(try await other([1...300, 301...600, 601...900]))
     let environment = fixture.environment()
@@ -132,8 +129,7 @@ import TitleIdentity
     #expect(try await library.ratings(by: .owner).isEmpty)
   }
 
-  @Test("Sync that was killed between two parts continues", arguments: 0...5)
-  func killedSyncContinues(_ part: Int) async throws {
+  @Test(arguments: 0...5) func `Sync that was killed between two parts continues`(_ part: Int) async throws {
     let (library, other) = (try await open(), try await other(500))
     try await library.rate(.alien, .stars(5), by: .owner)
     try await folder(of: other).sync()
@@ -151,8 +147,8 @@ import TitleIdentity
     #expect(try await next.verify() == nil)
   }
 
-  @Test("Sync that was killed while it forgot a changed folder starts over", arguments: 0...2)
-  func killedForgettingStartsOver(_ part: Int) async throws {
+  @Test(arguments: 0...2)
+  func `Sync that was killed while it forgot a changed folder starts over`(_ part: Int) async throws {
     let (library, other) = (try await open(), try await other(2_100))
     try await folder(of: other).sync()
     try await folder(of: library).sync()
@@ -167,8 +163,7 @@ import TitleIdentity
     #expect(try await third.lines() == other.lines())
   }
 
-  @Test("Import that fails says how many events it has added, if any", arguments: 0...2)
-  func failedImportReportsAddedEvents(_ part: Int) async throws {
+  @Test(arguments: 0...2) func `Import that fails says how many events it has added, if any`(_ part: Int) async throws {
     let (library, other) = (try await open(), try await other())
     let file = try await exported(other)
     steps.set { if $0 == part { throw POSIXError(.ENOSPC) } }
@@ -180,8 +175,8 @@ import TitleIdentity
     #expect(try await library.ratings(by: .owner).count == max(count, 0))
   }
 
-  @Test("Import that was killed between two parts can be undone, and repeated", arguments: 0...4)
-  func killedImportCanBeUndoneAndRepeated(_ part: Int) async throws {
+  @Test(arguments: 0...4)
+  func `Import that was killed between two parts can be undone, and repeated`(_ part: Int) async throws {
     let (library, other) = (try await open(), try await other())
     let file = try await exported(other)
     steps.set { if $0 == part { throw Killed() } }
@@ -200,7 +195,7 @@ import TitleIdentity
     #expect(try await next.ratings(by: .owner).isEmpty)
   }
 
-  @Test("Event that another program adds during a sync is shared") func eventAddedDuringSyncIsShared() async throws {
+  @Test func `Event that another program adds during a sync is shared`() async throws {
     let (library, other) = (try await open(), try await other())
     try await folder(of: other).sync()
     steps.set { [fixture] number in
@@ -217,7 +212,7 @@ import TitleIdentity
     #expect(try await library.lines() == other.lines())
   }
 
-  @Test("Sync starts over if the library gets another device ID") func syncStartsOverWithNewDevice() async throws {
+  @Test func `Sync starts over if the library gets another device ID`() async throws {
     let (library, other) = (try await open(), try await other())
     try await library.rate(.alien, .stars(3), by: .owner)
     try await folder(of: other).sync()
@@ -233,7 +228,7 @@ import TitleIdentity
     #expect(try await library.lines() == other.lines())
   }
 
-  @Test("File that is too large for a journal is skipped and reported") func tooLargeFileIsSkipped() async throws {
+  @Test func `File that is too large for a journal is skipped and reported`() async throws {
     let (library, other) = (try await open(), try await other())
     try await folder(of: other).sync()
     let large = shared.folder.appending(path: "large.jsonl")
@@ -248,9 +243,7 @@ import TitleIdentity
     }
   }
 
-  @Test("File that grows while it is read is read up to its former end") func growingFileIsReadToFormerEnd()
-    async throws
-  {
+  @Test func `File that grows while it is read is read up to its former end`() async throws {
     let (library, other) = (try await open(), try await other())
     let file = try await exported(other)
     let line = try #require(try await other.lines().last) + "\n"

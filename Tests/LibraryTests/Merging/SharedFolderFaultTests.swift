@@ -41,8 +41,7 @@ import TitleIdentity
     get throws { try String(contentsOf: shared.folder.appending(path: "0000000000001.jsonl"), encoding: .utf8) }
   }
 
-  @Test("Sync with a full folder merges other devices' events and writes its own later")
-  func fullFolderMergesOthersAndWritesLater() async throws {
+  @Test func `Sync with a full folder merges other devices' events and writes its own later`() async throws {
     let (library, other) = (try await open(), try await other())
     try await library.rate(.movie(1), .stars(5), by: .owner)
     try await folder(of: library).sync()
@@ -65,8 +64,7 @@ import TitleIdentity
   }
 
   /// In this system folder, even root can't create files.
-  @Test("Read-only folder reports an error, and another folder is written completely")
-  func readOnlyFolderReportsErrorAndOtherFolderIsWritten() async throws {
+  @Test func `Read-only folder reports an error, and another folder is written completely`() async throws {
     let library = try await open()
     try await library.rate(.movie(1), .stars(5), by: .owner)
     let system = SharedFolder(URL(filePath: "/sys/kernel", directoryHint: .isDirectory), of: library)
@@ -74,8 +72,7 @@ import TitleIdentity
     #expect(try await folder(of: library).sync().written == 1)
   }
 
-  @Test("Missing folder is not created, and events are written when it returns")
-  func missingFolderIsNotCreatedAndWrittenOnReturn() async throws {
+  @Test func `Missing folder is not created, and events are written when it returns`() async throws {
     let library = try await open()
     try await library.rate(.movie(1), .stars(5), by: .owner)
     try await folder(of: library).sync()
@@ -93,7 +90,7 @@ import TitleIdentity
     #expect(try written.split(separator: "\n").count == 3)
   }
 
-  @Test("Link to a folder is used as that folder") func linkToFolderIsUsedAsFolder() async throws {
+  @Test func `Link to a folder is used as that folder`() async throws {
     let library = try await open()
     try await library.rate(.movie(1), .stars(5), by: .owner)
     let link = fixture.folder.appending(path: "link")
@@ -105,8 +102,7 @@ import TitleIdentity
     await #expect(throws: LibraryError.notFound) { try await SharedFolder(link, of: library).sync() }
   }
 
-  @Test("Folder that is removed during a write is written again when it returns")
-  func folderRemovedDuringWriteIsRewritten() async throws {
+  @Test func `Folder that is removed during a write is written again when it returns`() async throws {
     let library = try await open()
     try await library.rate(.movie(1), .stars(5), by: .owner)
     fault.set { [shared] descriptor, bytes in
@@ -127,7 +123,7 @@ import TitleIdentity
     #expect(try written.split(separator: "\n").count == 2)
   }
 
-  @Test("Links out of the folder are reported and not followed") func linksOutOfFolderAreNotFollowed() async throws {
+  @Test func `Links out of the folder are reported and not followed`() async throws {
     let (library, other) = (try await open(), try await other())
     try await other.rate(.movie(2), .stars(5), by: .owner)
     let outside = fixture.folder.appending(path: "outside.jsonl")
@@ -148,8 +144,8 @@ import TitleIdentity
     #expect(try await folder(of: other).sync().merged.new == 1)
   }
 
-  @Test("Library that can't be read isn't reported as a problem of the folder", arguments: ["event", "sharedFile"])
-  func unreadableLibraryIsNotBlamedOnFolder(_ table: String) async throws {
+  @Test(arguments: ["event", "sharedFile"])
+  func `Library that can't be read isn't reported as a problem of the folder`(_ table: String) async throws {
     let library = try await open()
     try await library.rate(.movie(1), .stars(5), by: .owner)
     try await fixture.database().write { try $0.execute(sql: "ALTER TABLE \(table) RENAME TO hidden") }

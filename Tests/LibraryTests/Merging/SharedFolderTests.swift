@@ -25,8 +25,7 @@ import TitleIdentity
     return (fixture, library, SharedFolder(shared.folder, of: library))
   }
 
-  @Test("Each device writes its own file and merges all others") func deviceWritesOwnFileAndMergesOthers() async throws
-  {
+  @Test func `Each device writes its own file and merges all others`() async throws {
     let (first, second) = (try await device(1), try await device(2))
     try await first.library.rate(.alien, .stars(8), by: .owner)
     #expect(try await first.folder.sync().written == 1)
@@ -42,7 +41,7 @@ import TitleIdentity
     #expect(try files.map { try String(contentsOf: $0, encoding: .utf8).split(separator: "\n").count } == [2, 2])
   }
 
-  @Test("Incomplete last line is merged once it is complete") func incompleteLastLineIsNotDamage() async throws {
+  @Test func `Incomplete last line is merged once it is complete`() async throws {
     let (first, second) = (try await device(1), try await device(2))
     for number in 1...3 { try await first.library.rate(.movie(number), .stars(5), by: .owner) }
     try await first.folder.sync()
@@ -56,10 +55,7 @@ import TitleIdentity
     #expect(try await second.library.lines() == first.library.lines())
   }
 
-  @Test("Truncated, missing or damaged file is read again and repaired by its device")
-  func damagedFileIsReadAgainAndRepairedByItsDevice()
-    async throws
-  {
+  @Test func `Truncated, missing or damaged file is read again and repaired by its device`() async throws {
     let (first, second) = (try await device(1), try await device(2))
     for number in 1...5 { try await first.library.rate(.movie(number), .stars(5), by: .owner) }
     try await first.folder.sync()
@@ -79,9 +75,7 @@ import TitleIdentity
     #expect(try await second.folder.sync().damaged == 0)
   }
 
-  @Test("Observation reports the number of unshared events") func observationReportsNumberOfUnsharedEvents()
-    async throws
-  {
+  @Test func `Observation reports the number of unshared events`() async throws {
     let first = try await device(1)
     var counts = first.library.observeUnshared().makeAsyncIterator()
     #expect(await counts.next() == 0)
@@ -91,9 +85,7 @@ import TitleIdentity
     #expect(await counts.next() == 0)
   }
 
-  @Test("Device shares another device's events that the folder lacks") func deviceSharesOthersEventsMissingInFolder()
-    async throws
-  {
+  @Test func `Device shares another device's events that the folder lacks`() async throws {
     let (first, second) = (try await device(1), try await device(2))
     try await first.library.rate(.alien, .stars(8), by: .owner)
     try await second.library.merge(lines: try await first.library.lines().map { Array($0.utf8) })
@@ -103,9 +95,7 @@ import TitleIdentity
     #expect(try await third.library.lines() == first.library.lines())
   }
 
-  @Test("Device continues its file after an incomplete line") func writingContinuesAfterIncompleteLine()
-    async throws
-  {
+  @Test func `Device continues its file after an incomplete line`() async throws {
     let (first, second) = (try await device(1), try await device(2))
     try await first.library.rate(.movie(1), .stars(5), by: .owner)
     try await first.folder.sync()
@@ -117,8 +107,7 @@ import TitleIdentity
     #expect(report.merged.new == 2 && report.damaged == 0)
   }
 
-  @Test("Special files are reported, and another folder is written from the start")
-  func specialFilesAreReportedAndNewFolderIsWrittenFully() async throws {
+  @Test func `Special files are reported, and another folder is written from the start`() async throws {
     let first = try await device(1)
     try FileManager.default.createDirectory(
       at: shared.folder.appending(path: "x.jsonl"), withIntermediateDirectories: true)
@@ -134,8 +123,8 @@ import TitleIdentity
 
   /// Simulates weeks offline, wrong clocks, conflict copies, and truncated and damaged files. All devices agree after
   /// they have synchronized.
-  @Test("Devices converge despite wrong clocks, damaged files and conflict copies", arguments: 1...6)
-  func devicesConvergeDespiteFaults(seed: UInt64) async throws {
+  @Test(arguments: 1...6)
+  func `Devices converge despite wrong clocks, damaged files and conflict copies`(seed: UInt64) async throws {
     var numbers = SeededNumbers(seed)
     var devices: [(fixture: LibraryFixture, library: Library, folder: SharedFolder)] = []
     for number in 1...3 {
@@ -180,7 +169,7 @@ import TitleIdentity
     }
   }
 
-  @Test("Library’s own folder can’t be shared under any of its names") func ownFolderCannotBeShared() async throws {
+  @Test func `Library’s own folder can’t be shared under any of its names`() async throws {
     let (fixture, library, _) = try await device(1)
     try await library.rate(.alien, .stars(8), by: .owner)
     let link = shared.folder.appending(path: "link")

@@ -30,7 +30,7 @@ import TitleIdentity
 
   private func item(_ number: Int) -> ItemID { .title(TitleReference.Key(.tmdb, .movie, number)) }
 
-  @Test("Items have each order, and ticked ones come last") func itemsHaveEachOrder() async throws {
+  @Test func `Items have each order, and ticked ones come last`() async throws {
     #expect(try await numbers() == [1, 2, 3, 4])
     #expect(try await numbers(2) == [1, 2])
     #expect(try await numbers { $0.order = .name } == [3, 2, 4, 1])
@@ -43,7 +43,7 @@ import TitleIdentity
     #expect(none.items.isEmpty && none.isEmpty)
   }
 
-  @Test("Move finds the neighbors by key, for each pair of items") func movesEqualThoseInWholeList() async throws {
+  @Test func `Move finds the neighbors by key, for each pair of items`() async throws {
     var order = [1, 2, 3, 4]
     var numbers = SeededNumbers(7)
     for _ in 1...60 {
@@ -68,7 +68,7 @@ import TitleIdentity
     }
   }
 
-  @Test("Matched titles that were added separately count once") func matchedTitlesCountOnce() async throws {
+  @Test func `Matched titles that were added separately count once`() async throws {
     _ = try await library.add("A note", to: list, by: .owner)
     try await library.match(TitleReference.movie(4).key, to: .movie(1), by: .owner)
     let counted = try #require(try await library.lists(of: .owner).first { $0.id == list })
@@ -80,9 +80,7 @@ import TitleIdentity
     #expect(try await library.items(of: list).map { $0.title?.number } == [2, 3, 1, nil])
   }
 
-  @Test("Cost of a page and of a move is independent of the number of items") func costIsIndependentOfItems()
-    async throws
-  {
+  @Test func `Cost of a page and of a move is independent of the number of items`() async throws {
     var costs: [[Int]] = []
     for count in [40, 4_000] {
       let library = try Library.inMemory()

@@ -15,8 +15,7 @@ import TitleIdentity
     library = try await fixture.open()
   }
 
-  @Test("List observation delivers the list at once, then only its own changes")
-  func listObservationDeliversOnlyChangesToList() async throws {
+  @Test func `List observation delivers the list at once, then only its own changes`() async throws {
     let list = ListID.watchlist(of: .owner)
     var pages = library.observeItems(ListQuery(list), limit: 10).makeAsyncIterator()
     #expect(await pages.next()?.isEmpty == true)
@@ -30,8 +29,7 @@ import TitleIdentity
   private var alien: TitleReference.Key { TitleReference.alien.key }
   private func film(_ number: Int) -> TitleReference.Key { TitleReference.movie(number).key }
 
-  @Test("Title observation delivers each rated or watched title, and everything after a match")
-  func titleObservationDeliversRatedAndWatchedTitles() async throws {
+  @Test func `Title observation delivers each rated or watched title, and everything after a match`() async throws {
     try await library.rate(.alien, .stars(8), by: .owner)
     var changes = library.titleChanges().makeAsyncIterator()
     #expect(await changes.next() == .all)
@@ -62,8 +60,7 @@ import TitleIdentity
     #expect(await changes.next() == .titles([film(3)]))
   }
 
-  @Test("Title observation delivers the titles of an import")
-  func titleObservationDeliversImportedTitles() async throws {
+  @Test func `Title observation delivers the titles of an import`() async throws {
     let other = try await LibraryFixture(device: 9).open()
     for number in 1...3 { try await other.watch(.movie(number), on: .unknown, by: .owner) }
     let file = fixture.folder.appending(path: "other.jsonl")
@@ -76,8 +73,7 @@ import TitleIdentity
     #expect(await changes.next() == .titles(Set((1...3).map(film))))
   }
 
-  @Test("Ratings of another process are observed after a check for external changes")
-  func externalRatingsAreObservedAfterCheck() async throws {
+  @Test func `Ratings of another process are observed after a check for external changes`() async throws {
     var changes = library.titleChanges().makeAsyncIterator()
     #expect(await changes.next() == .all)
     await library.checkForExternalChanges()
@@ -87,7 +83,7 @@ import TitleIdentity
     #expect(await changes.next() == .titles([alien]))
   }
 
-  @Test("Slow observer may receive several changes as one") func slowObserverReceivesCombinedChanges() async throws {
+  @Test func `Slow observer may receive several changes as one`() async throws {
     var changes = library.titleChanges().makeAsyncIterator()
     #expect(await changes.next() == .all)
     for number in 1...20 { try await library.rate(.movie(number), .stars(5), by: .owner) }
@@ -100,8 +96,7 @@ import TitleIdentity
     #expect(titles.count == 20 && count <= 20)
   }
 
-  @Test("Old changes are removed, and an observer from before them reads everything")
-  func oldChangesAreRemoved() async throws {
+  @Test func `Old changes are removed, and an observer from before them reads everything`() async throws {
     try await library.file.write { database in
       let table = TitleChangeTable(database: database)
       for _ in 1...60 {
@@ -118,7 +113,7 @@ import TitleIdentity
     }
   }
 
-  @Test("Observation ends when its task is cancelled") func observationEndsWhenTaskIsCancelled() async throws {
+  @Test func `Observation ends when its task is cancelled`() async throws {
     let changes = library.titleChanges()
     let (started, start) = AsyncStream.makeStream(of: Void.self)
     let task = Task {
@@ -129,8 +124,7 @@ import TitleIdentity
     await task.value
   }
 
-  @Test("Undo observation delivers the actions to undo and redo") func undoObservationDeliversUndoAndRedo() async throws
-  {
+  @Test func `Undo observation delivers the actions to undo and redo`() async throws {
     var states = library.observeUndo(of: .owner).makeAsyncIterator()
     #expect(await states.next() == UndoState(undo: nil, redo: nil))
     let action = try #require(try await library.rate(.alien, .stars(8), by: .owner))
@@ -139,9 +133,7 @@ import TitleIdentity
     #expect(await states.next() == UndoState(undo: nil, redo: action))
   }
 
-  @Test("Statistics count plays by date and decade, and ratings by score") func statisticsCountPlaysAndRatings()
-    async throws
-  {
+  @Test func `Statistics count plays by date and decade, and ratings by score`() async throws {
     for (date, title) in [
       (PartialDate.unknown, TitleReference.alien), (.year(2020), .alien), (.month(year: 2020, month: 2), .show),
       (.day(year: 2024, month: 5, day: 3), .movie(55)), (.moment(seconds: 0, offset: 0), .alien),

@@ -22,7 +22,7 @@ import TitleIdentity
     try await library.posterTitles(of: .owner, from: .tmdb, limit: limit).mapValues { $0.map(\.number) }
   }
 
-  @Test("Each list has its first titles with a poster, in order") func listsHaveFirstTitlesWithPoster() async throws {
+  @Test func `Each list has its first titles with a poster, in order`() async throws {
     let (noir, _) = try await library.createList("Noir", by: .owner)
     _ = try await library.createList("Empty", by: .owner)
     for title in [.movie(1), film(2), film(3), film(4)] { try await library.add(title, to: watchlist, by: .owner) }
@@ -34,7 +34,7 @@ import TitleIdentity
     #expect(try await numbers(limit: 2)[watchlist] == [4, 2])
   }
 
-  @Test("Titles of another source and of other profiles are skipped") func otherSourcesAreSkipped() async throws {
+  @Test func `Titles of another source and of other profiles are skipped`() async throws {
     let ana = ProfileID(rawValue: "ana")
     try await library.add(film(1, source: .sample), to: watchlist, by: .owner)
     try await library.add(film(2), to: watchlist, by: .owner)
@@ -42,7 +42,7 @@ import TitleIdentity
     #expect(try await numbers() == [watchlist: [2]])
   }
 
-  @Test("A matched title appears once, with the poster of its match") func matchedTitleAppearsOnce() async throws {
+  @Test func `A matched title appears once, with the poster of its match`() async throws {
     for title in [film(1, source: .sample), film(2), film(3)] {
       try await library.add(title, to: watchlist, by: .owner)
     }
@@ -50,7 +50,7 @@ import TitleIdentity
     #expect(try await numbers() == [watchlist: [3, 2]])
   }
 
-  @Test("Observation delivers the titles at once, then changes") func observationDeliversChanges() async throws {
+  @Test func `Observation delivers the titles at once, then changes`() async throws {
     try await library.add(film(1), to: watchlist, by: .owner)
     var titles = library.observePosterTitles(of: .owner, from: .tmdb, limit: 2).makeAsyncIterator()
     #expect(await titles.next() == [watchlist: [film(1)]])

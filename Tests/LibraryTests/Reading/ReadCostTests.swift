@@ -73,15 +73,14 @@ import TitleIdentity
     #expect(small > 10 && large <= small + small / 10, sourceLocation: location)
   }
 
-  @Test("The badges of a page cost the same in a large library") func badgesCostTheSame() async throws {
+  @Test func `The badges of a page cost the same in a large library`() async throws {
     try await expectSameCost { [titles] database in
       let reader = try TitleStatusReader(database, by: .owner)
       for title in titles { #expect(try reader.status(of: title.key) != nil) }
     }
   }
 
-  @Test("The first page of the history and of the ratings costs the same in a large library")
-  func firstPagesCostTheSame() async throws {
+  @Test func `The first page of the history and of the ratings costs the same in a large library`() async throws {
     try await expectSameCost { database in
       let plays = try Library.history(database, .owner, nil, 20)
       #expect(plays.count == 20)
@@ -92,7 +91,7 @@ import TitleIdentity
     }
   }
 
-  @Test("Ratings of episodes don't delay the page of rated titles") func episodeRatingsAreSkipped() async throws {
+  @Test func `Ratings of episodes don't delay the page of rated titles`() async throws {
     for library in libraries {
       let count = library === libraries[0] ? 10 : 4_000
       _ = try await library.write(by: .owner) { batch in
@@ -106,14 +105,14 @@ import TitleIdentity
     }
   }
 
-  @Test("The series to continue cost the same in a large library") func latestShowsCostTheSame() async throws {
+  @Test func `The series to continue cost the same in a large library`() async throws {
     try await expectSameCost { database in
       let shows = try Library.latestShows(database, .owner, from: .tmdb, limit: 15, maximumPlays: 1_000)
       #expect(shows.count == 15)
     }
   }
 
-  @Test("The watched series cost a step for each series, and none for each play") func watchedShowsCost() async throws {
+  @Test func `The watched series cost a step for each series, and none for each play`() async throws {
     let (small, large) = try await steps { database in
       _ = try TitleStatusReader(database, by: .owner).watchedShows(from: .tmdb)
     }
@@ -121,8 +120,7 @@ import TitleIdentity
     #expect(large <= small * 9)
   }
 
-  @Test("The actions to undo and redo cost the same after a large action, undone or redone")
-  func undoStateCostsTheSame() async throws {
+  @Test func `The actions to undo and redo cost the same after a large action, undone or redone`() async throws {
     @Sendable func read(_ database: Database) throws {
       let history = HistoryReader(database)
       _ = (try history.lastAction(of: .owner), try history.lastUndone(of: .owner))
@@ -145,8 +143,7 @@ import TitleIdentity
     try await expectSameCost(read)
   }
 
-  @Test("The actions to undo and redo cost the same after a large import, undone or redone")
-  func undoStateCostsTheSameAfterImport() async throws {
+  @Test func `The actions to undo and redo cost the same after a large import, undone or redone`() async throws {
     @Sendable func read(_ database: Database) throws {
       let history = HistoryReader(database)
       _ = (try history.lastAction(of: .owner), try history.lastUndone(of: .owner))
@@ -170,7 +167,7 @@ import TitleIdentity
     try await expectSameCost(read)
   }
 
-  @Test("The titles of a change cost the same in a large library") func changesCostTheSame() async throws {
+  @Test func `The titles of a change cost the same in a large library`() async throws {
     for library in libraries { try await library.rate(.alien, .stars(5), by: .owner) }
     try await expectSameCost { database in
       let table = TitleChangeTable(database: database)
@@ -179,8 +176,7 @@ import TitleIdentity
     }
   }
 
-  @Test("Notices cost the same for profiles with little and with much activity") func noticesCostTheSame() async throws
-  {
+  @Test func `Notices cost the same for profiles with little and with much activity`() async throws {
     let ana = ProfileID(rawValue: "ana")
     var costs: [Int] = []
     for count in [40, 4_000] {

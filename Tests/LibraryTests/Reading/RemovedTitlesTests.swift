@@ -15,8 +15,7 @@ import TitleIdentity
     library = try await fixture.open()
   }
 
-  @Test("A removal is recorded only for a title in the library") func removalIsRecordedForTitlesInLibrary() async throws
-  {
+  @Test func `A removal is recorded only for a title in the library`() async throws {
     try await library.record(first.key, isRemoved: true)
     #expect(try await library.removedTitles().isEmpty)
     try await library.rate(first, .stars(4), by: .owner)
@@ -27,14 +26,14 @@ import TitleIdentity
     #expect(try await library.removedTitles() == [second])
   }
 
-  @Test("A title that exists again isn't removed any more") func returningTitleIsNotRemoved() async throws {
+  @Test func `A title that exists again isn't removed any more`() async throws {
     try await library.add(first, to: .watchlist(of: .owner), by: .owner)
     try await library.record(first.key, isRemoved: true)
     try await library.record(first.key, isRemoved: false)
     #expect(try await library.removedTitles().isEmpty)
   }
 
-  @Test("A removal survives a restart, and isn't part of the journal") func removalSurvivesRestart() async throws {
+  @Test func `A removal survives a restart, and isn't part of the journal`() async throws {
     try await library.rate(first, .stars(4), by: .owner)
     let lines = try await library.lines()
     try await library.record(first.key, isRemoved: true)
@@ -43,8 +42,7 @@ import TitleIdentity
     #expect(try await fixture.open().removedTitles() == [first])
   }
 
-  @Test("A replaced title isn't offered until the replacement is undone or removed, too")
-  func replacedTitleIsNotOffered() async throws {
+  @Test func `A replaced title isn't offered until the replacement is undone or removed, too`() async throws {
     try await library.rate(first, .stars(4), by: .owner)
     try await library.record(first.key, isRemoved: true)
     let match = try #require(try await library.match(first.key, to: second, by: .owner))
@@ -55,8 +53,7 @@ import TitleIdentity
     #expect(try await library.removedTitles() == [first])
   }
 
-  @Test("The reference has the IMDb ID that any of the title's entries has") func referenceHasKnownIMDbID() async throws
-  {
+  @Test func `The reference has the IMDb ID that any of the title's entries has`() async throws {
     var bare = TitleReference.alien
     bare.imdbID = nil
     try await library.rate(bare, .stars(9), by: .owner)

@@ -9,8 +9,8 @@ import TitleIdentity
 @Suite(.timeLimit(.minutes(5))) struct StatisticsTests {
   private static let today = 2020_06_01
 
-  @Test("Statistics equal those counted play by play, after random changes, a rebuild and a merge", arguments: 1...8)
-  func statisticsEqualCountedHistory(seed: UInt64) async throws {
+  @Test(arguments: 1...8)
+  func `Statistics equal a count of each play after random changes, a rebuild and a merge`(seed: UInt64) async throws {
     let fixture = try LibraryFixture()
     let library = try await fixture.open()
     var (journal, numbers) = (RandomJournal(seed), SeededNumbers(seed))
@@ -83,7 +83,7 @@ import TitleIdentity
     return details
   }
 
-  @Test("Replaced play is counted once, and its length follows the guide") func lengthsFollowGuide() async throws {
+  @Test func `Replaced play is counted once, and its length follows the guide`() async throws {
     let library = try Library.inMemory()
     let play = try #require(
       try await library.watch(.show, part: .episode(season: 1, number: 2), on: .year(2020), by: .owner))
@@ -101,7 +101,7 @@ import TitleIdentity
     #expect(try await library.statistics(of: .owner, source: .sample).titlesWithoutLength == 1)
   }
 
-  @Test("Cost of statistics depends on titles and months, not on plays") func costIsIndependentOfPlays() async throws {
+  @Test func `Cost of statistics depends on titles and months, not on plays`() async throws {
     var costs: [Int] = []
     for count in [2, 200] {
       let library = try Library.inMemory()
@@ -125,7 +125,7 @@ import TitleIdentity
     #expect(costs[1] == costs[0])
   }
 
-  @Test("Months are counted in the order of an index") func monthsAreCountedWithoutSorting() async throws {
+  @Test func `Months are counted in the order of an index`() async throws {
     let plan = try await Library.inMemory().file.read { database in
       try Row.fetchAll(
         database, sql: "EXPLAIN QUERY PLAN " + StatisticsReader.months(""),
@@ -136,8 +136,7 @@ import TitleIdentity
     #expect(!plan.contains { $0.contains("SCAN") || $0.contains("TEMP B-TREE") }, "\(plan)")
   }
 
-  @Test("Titles are checked for cached details once, when the library first refers to them")
-  func titlesAreCheckedOnce() async throws {
+  @Test func `Titles are checked for cached details once, when the library first refers to them`() async throws {
     let library = try Library.inMemory()
     try await library.watch(.alien, on: .unknown, by: .owner)
     try await library.add(.show, to: .watchlist(of: .owner), by: .owner)

@@ -17,8 +17,7 @@ import TitleIdentity
     try await library.statuses(of: [title.key], by: .owner)[title.key]
   }
 
-  @Test("A status contains the profile's scores, and whether the title was watched")
-  func statusContainsScoresAndPlays() async throws {
+  @Test func `A status contains the profile's scores, and whether the title was watched`() async throws {
     try await library.rate(.alien, .stars(8), by: .owner)
     try await library.rate(.show, part: .season(1), .stars(2), by: .owner)
     try await library.rate(.alien, .stars(1), by: ProfileID(rawValue: "ana"))
@@ -35,7 +34,7 @@ import TitleIdentity
     #expect(try await status(of: .alien) == nil)
   }
 
-  @Test("A show's status contains each watched part once") func statusContainsWatchedParts() async throws {
+  @Test func `A show's status contains each watched part once`() async throws {
     for part in [TitlePart.episode(season: 0, number: 3), .episode(season: 1, number: 2), .season(2)] {
       for _ in 1...2 { try await library.watch(.show, part: part, on: .unknown, by: .owner) }
     }
@@ -48,8 +47,7 @@ import TitleIdentity
       ])
   }
 
-  @Test("The status of a matched title moves to the other title, with the latest score")
-  func matchMovesStatus() async throws {
+  @Test func `The status of a matched title moves to the other title, with the latest score`() async throws {
     try await library.rate(.movie(1), .stars(3), by: .owner)
     try await library.rate(.movie(2), .stars(4), by: .owner)
     try await library.rate(.movie(1), .stars(5), by: .owner)
@@ -62,8 +60,7 @@ import TitleIdentity
     #expect(try await status(of: .movie(2))?.scores == [.whole: .stars(4)])
   }
 
-  @Test("The latest shows are those with a watched part, by their last play") func latestShowsAreOrdered() async throws
-  {
+  @Test func `The latest shows are those with a watched part, by their last play`() async throws {
     func show(_ number: Int, _ source: TitleSource = .tmdb) -> TitleReference {
       TitleReference(source, .show, number, name: "Show \(number)")
     }

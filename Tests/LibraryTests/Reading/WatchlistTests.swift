@@ -38,7 +38,7 @@ import TitleIdentity
     return try await library.watchlist(query, limit: limit).entries.map(\.title.number)
   }
 
-  @Test("Titles have each order, with unknown values last") func titlesHaveEachOrder() async throws {
+  @Test func `Titles have each order, with unknown values last`() async throws {
     #expect(try await numbers() == [4, 3, 2, 1])
     #expect(try await numbers(2) == [4, 3])
     #expect(try await numbers { $0.order = .name } == [3, 2, 4, 1])
@@ -47,7 +47,7 @@ import TitleIdentity
     #expect(try await numbers { $0.order = .score } == [2, 4, 1, 3])
   }
 
-  @Test("Filters hide titles, and unknown ones are counted") func filtersHideTitles() async throws {
+  @Test func `Filters hide titles, and unknown ones are counted`() async throws {
     #expect(try await numbers { $0.maximumMinutes = 80 } == [4, 1])
     #expect(try await numbers { $0.services = [9] } == [2])
     #expect(try await numbers { $0.services = [8, 9] } == [2, 1])
@@ -61,7 +61,7 @@ import TitleIdentity
     #expect(try await library.watchlist(WatchlistQuery(.favorites(of: .owner), source: .tmdb), limit: 1).isEmpty)
   }
 
-  @Test("Watched titles can be hidden, under each of their keys") func watchedTitlesCanBeHidden() async throws {
+  @Test func `Watched titles can be hidden, under each of their keys`() async throws {
     try await library.watch(.movie(4), on: .unknown, by: .owner)
     try await library.watch(.movie(3), part: .season(1), on: .unknown, by: .owner)
     try await library.watch(.movie(70), on: .unknown, by: .owner)
@@ -71,7 +71,7 @@ import TitleIdentity
     #expect(try await numbers { $0.unwatchedBy = ProfileID(rawValue: "ana") }.count == 4)
   }
 
-  @Test("Matched titles that were added separately appear once") func matchedTitlesAppearOnce() async throws {
+  @Test func `Matched titles that were added separately appear once`() async throws {
     try await library.match(TitleReference.movie(4).key, to: .movie(1), by: .owner)
     #expect(try await numbers() == [3, 2, 1])
     try await library.match(TitleReference.movie(1, source: .sample).key, to: .movie(55), by: .owner)
@@ -80,9 +80,7 @@ import TitleIdentity
     #expect(read.map(\.number) == [55, 3, 2, 1])
   }
 
-  @Test("Cost of the first page is independent of the number of titles and plays") func firstPageCostsTheSame()
-    async throws
-  {
+  @Test func `Cost of the first page is independent of the number of titles and plays`() async throws {
     var costs: [Int] = []
     for count in [40, 4_000] {
       let library = try Library.inMemory()

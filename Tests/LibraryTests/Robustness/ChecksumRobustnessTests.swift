@@ -29,8 +29,7 @@ import TitleIdentity
     }
   }
 
-  @Test("Export restores a damaged event from the backup and reports it")
-  func exportRestoresDamagedEventFromBackup() async throws {
+  @Test func `Export restores a damaged event from the backup and reports it`() async throws {
     do {
       let library = try await fixture.open()
       try await fill(library)
@@ -47,8 +46,7 @@ import TitleIdentity
     #expect(try await library.verify() == nil)
   }
 
-  @Test("Verification restores an event that no backup has from the shared folder")
-  func sharedFolderRestoresDamagedEventWithoutBackup() async throws {
+  @Test func `Verification restores an event that no backup has from the shared folder`() async throws {
     let shared = try LibraryFixture()
     do {
       let library = try await fixture.open()
@@ -62,8 +60,7 @@ import TitleIdentity
     #expect(try await library.verify() == nil)
   }
 
-  @Test("Event without an intact copy is reported, omitted from exports and not shared")
-  func lostEventIsReportedAndOmitted() async throws {
+  @Test func `Event without an intact copy is reported, omitted from exports and not shared`() async throws {
     let shared = try LibraryFixture()
     do { try await fill(try await fixture.open()) }
     try await corrupt(4)
@@ -76,8 +73,7 @@ import TitleIdentity
     #expect(report.merged.new == 4 && report.damaged == 0)
   }
 
-  @Test("Damaged event doesn't affect the projections")
-  func damagedEventIsNotProjected() async throws {
+  @Test func `Damaged event doesn't affect the projections`() async throws {
     do { try await fill(try await fixture.open()) }
     try await corrupt(1)
     let library = try await fixture.open()
@@ -86,8 +82,7 @@ import TitleIdentity
     #expect(try await library.ratings(by: .owner).count == 4)
   }
 
-  @Test("Backup is verified when it is made, and the library is then repaired from earlier ones")
-  func backupIsVerifiedWhenItIsMade() async throws {
+  @Test func `Backup is verified when it is made, and the library is then repaired from earlier ones`() async throws {
     do {
       let library = try await fixture.open()
       try await fill(library)
@@ -106,7 +101,7 @@ import TitleIdentity
     #expect(lines.count == 5)
   }
 
-  @Test("Event without an intact copy doesn't prevent backups") func lostEventDoesNotPreventBackups() async throws {
+  @Test func `Event without an intact copy doesn't prevent backups`() async throws {
     do { try await fill(try await fixture.open()) }
     try await corrupt(3)
     let library = try await fixture.open()
@@ -115,8 +110,7 @@ import TitleIdentity
     #expect(try await library.lines().count == 4)
   }
 
-  @Test("Backups are verified again after a week, and damaged ones no longer count as backups")
-  func backupsAreVerifiedAgainAfterWeek() async throws {
+  @Test func `Backups are verified again after a week, and damaged ones no longer count as backups`() async throws {
     let library = try await fixture.open()
     try await fill(library)
     try await library.backUp()
@@ -136,8 +130,7 @@ import TitleIdentity
     #expect(library.recovery == nil)
   }
 
-  @Test("Merging replaces a damaged line with an intact one")
-  func mergingReplacesDamagedLine() async throws {
+  @Test func `Merging replaces a damaged line with an intact one`() async throws {
     var whole: [String] = []
     do {
       let library = try await fixture.open()

@@ -20,8 +20,7 @@ import TitleIdentity
     try await fixture.database().write { try $0.execute(sql: "UPDATE state SET clock = ?", arguments: [clock]) }
   }
 
-  @Test("New rating wins, whatever the stored clock's value is", arguments: clocks)
-  func newRatingWinsWithDamagedClock(_ clock: Int64) async throws {
+  @Test(arguments: clocks) func `New rating wins, whatever the stored clock's value is`(_ clock: Int64) async throws {
     var first: EventID?
     do { first = try await fixture.open().rate(.movie(1), .stars(5), by: .owner) }
     try await corrupt(clock)
@@ -33,8 +32,8 @@ import TitleIdentity
     #expect(try await library.lines().count == 4)
   }
 
-  @Test("New rating wins when both the stored clock and the wall clock are behind", arguments: [0, -1, 1 << 40])
-  func newRatingWinsWhenBothClocksAreBehind(_ clock: Int64) async throws {
+  @Test(arguments: [0, -1, 1 << 40])
+  func `New rating wins when both the stored clock and the wall clock are behind`(_ clock: Int64) async throws {
     do { try await fixture.open().rate(.movie(1), .stars(5), by: .owner) }
     try await corrupt(clock)
     fixture.advance(days: -200)
@@ -44,8 +43,8 @@ import TitleIdentity
     #expect(try await library.lines().count == 2)
   }
 
-  @Test("Event from the far future doesn't count, whatever the stored clock's value is", arguments: clocks)
-  func futureEventIsPostponedWithDamagedClock(_ clock: Int64) async throws {
+  @Test(arguments: clocks)
+  func `Event from the far future doesn't count, whatever the stored clock's value is`(_ clock: Int64) async throws {
     let id = EventID(time: 6_000_000_000_000 << 16, device: DeviceID(number: 77))
     let event = Event(
       id: id, action: id, profile: .owner, date: .moment(seconds: 1_800_000_000, offset: 0),
@@ -62,8 +61,8 @@ import TitleIdentity
     #expect(try await library.rating(of: TitleReference.movie(1).key, by: .owner)?.score == .stars(9))
   }
 
-  @Test("Rating of a device with a damaged stored clock counts on other devices", arguments: clocks)
-  func ratingWithDamagedClockCountsElsewhere(_ clock: Int64) async throws {
+  @Test(arguments: clocks)
+  func `Rating of a device with a damaged stored clock counts on other devices`(_ clock: Int64) async throws {
     do { _ = try await fixture.open() }
     try await corrupt(clock)
     let library = try await fixture.open()

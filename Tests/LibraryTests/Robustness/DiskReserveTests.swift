@@ -21,8 +21,7 @@ import TitleIdentity
 
   private var exists: Bool { FileManager.default.fileExists(atPath: file.path) }
 
-  @Test("Reserve is written once, readable only by its owner, and again after it was deleted")
-  func reserveIsWrittenAgainAfterDeletion() throws {
+  @Test func `Reserve is written once, readable only by its owner, and again after it was deleted`() throws {
     let reserve = try makeReserve()
     #expect(!exists)
     try reserve.fill()
@@ -37,22 +36,21 @@ import TitleIdentity
     #expect(exists)
   }
 
-  @Test("Incomplete reserve is completed") func incompleteReserveIsCompleted() throws {
+  @Test func `Incomplete reserve is completed`() throws {
     let reserve = try makeReserve()
     try Data("short".utf8).write(to: file)
     try reserve.fill()
     #expect(try Data(contentsOf: file).count == 1 << 20)
   }
 
-  @Test("File system that writes existing pages in place needs no reserve")
-  func fileSystemThatWritesInPlaceNeedsNoReserve() {
+  @Test func `File system that writes existing pages in place needs no reserve`() {
     #expect(DiskReserve(file, isNeeded: { _ in false }) == nil)
     #expect(DiskReserve(URL(filePath: "/proc/library.reserve")) == nil)
   }
 
   /// A page beyond the end of a file stands for a page without disk space.
-  @Test("Page that can't be written deletes the reserve, and the write continues once there is space")
-  func failedPageDeletesReserve() async throws {
+  @Test
+  func `Page that can't be written deletes the reserve, and the write continues once there is space`() async throws {
     let reserve = try makeReserve()
     try reserve.fill()
     let (mapped, file) = (fixture.folder.appending(path: "mapped"), file)
@@ -73,8 +71,8 @@ import TitleIdentity
     withExtendedLifetime(reserve) {}
   }
 
-  @Test("Library reports a full disk while the reserve can't be written, and writes again after that")
-  func libraryReportsFullDiskWithoutReserve() async throws {
+  @Test
+  func `Library reports a full disk while the reserve can't be written, and writes again after that`() async throws {
     let isFull = Mutex(false)
     let library = try await fixture.open(adjusting: { environment in
       environment.makeReserve = { file in
@@ -97,7 +95,7 @@ import TitleIdentity
     #expect(try await library.ratings(by: .owner).count == 2)
   }
 
-  @Test("Library without space for the reserve opens read-only") func libraryWithoutSpaceOpensReadOnly() async throws {
+  @Test func `Library without space for the reserve opens read-only`() async throws {
     try await fixture.open().rate(.movie(1), .stars(5), by: .owner)
     let library = try await fixture.open(adjusting: { environment in
       environment.makeReserve = {

@@ -43,8 +43,8 @@ import TitleIdentity
     }
   }
 
-  @Test("Creating a library reports a fault and removes the unfinished files", arguments: Fault.all)
-  func creationReportsFault(_ fault: Fault) async throws {
+  @Test(arguments: Fault.all)
+  func `Creating a library reports a fault and removes the unfinished files`(_ fault: Fault) async throws {
     let library = try await open(fault)
     #expect(library.readOnlyReason == fault.reason)
     await #expect(throws: fault.reason) { try await library.rate(.alien, .stars(3), by: .owner) }
@@ -53,8 +53,8 @@ import TitleIdentity
     #expect(try await fixture.open().readOnlyReason == nil)
   }
 
-  @Test("Restoring a library reports a fault and removes the unfinished files", arguments: Fault.all)
-  func restorationReportsFault(_ fault: Fault) async throws {
+  @Test(arguments: Fault.all)
+  func `Restoring a library reports a fault and removes the unfinished files`(_ fault: Fault) async throws {
     do { try await fixture.open().rate(.alien, .stars(3), by: .owner) }
     try await fixture.checkpoint()
     var bytes = try Data(contentsOf: fixture.file)
@@ -67,8 +67,7 @@ import TitleIdentity
     #expect(try Data(contentsOf: fixture.file) == bytes)
   }
 
-  @Test("Creating a library fails and removes its files if the log remains after a checkpoint")
-  func remainingLogIsRemoved() async throws {
+  @Test func `Creating a library fails and removes its files if the log remains after a checkpoint`() async throws {
     await #expect(throws: LibraryError.self) {
       try await fixture.open(adjusting: { environment in
         environment.moveLogIntoFile = { _ in
@@ -81,15 +80,14 @@ import TitleIdentity
     #expect(!FileManager.default.fileExists(atPath: fixture.folder.appending(path: "library-new.sqlite").path))
   }
 
-  @Test("Write that exceeds a quota reports a full disk", arguments: Fault.all)
-  func writeReportsFault(_ fault: Fault) async throws {
+  @Test(arguments: Fault.all) func `Write that exceeds a quota reports a full disk`(_ fault: Fault) async throws {
     let library = try await fixture.open(adjusting: { $0.writeProblem = { _ in fault.problem } })
     await #expect(throws: fault.reason) {
       try await library.write(by: .owner) { _ in throw DatabaseError(resultCode: fault.code) }
     }
   }
 
-  @Test("Folder that can be written has no problem, and the check leaves nothing behind") func checkLeavesNothing() {
+  @Test func `Folder that can be written has no problem, and the check leaves nothing behind`() {
     #expect(findWriteProblem(in: fixture.folder) == nil)
     #expect((try? FileManager.default.contentsOfDirectory(atPath: fixture.folder.path)) == [])
     #expect(findWriteProblem(in: URL(filePath: "/proc", directoryHint: .isDirectory)) != nil)

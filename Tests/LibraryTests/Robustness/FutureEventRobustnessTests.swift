@@ -27,8 +27,8 @@ import TitleIdentity
     try await library.rating(of: TitleReference.movie(1).key, by: .owner)?.score
   }
 
-  @Test("Later rating wins after merging an event of any year", arguments: [2030, 2036, 2040, 2099, 2100, 2150, 2199])
-  func laterRatingWinsOverEventOfAnyYear(_ year: Int) async throws {
+  @Test(arguments: [2030, 2036, 2040, 2099, 2100, 2150, 2199])
+  func `Later rating wins after merging an event of any year`(_ year: Int) async throws {
     let library = try await fixture.open()
     try await library.rate(.movie(1), .stars(5), by: .owner)
     let report = try await library.merge(lines: [line(year: year)])
@@ -42,8 +42,7 @@ import TitleIdentity
     #expect(try await score(library) == (year > 2045 ? .stars(5) : .stars(1)))
   }
 
-  @Test("Later rating wins over an event at the latest time that counts, also on other devices")
-  func laterRatingWinsOverEventAtLimit() async throws {
+  @Test func `Later rating wins over an event at the latest time that counts, also on other devices`() async throws {
     let library = try await fixture.open()
     try await library.merge(lines: [line(time: EventClock().limit.time)])
     try await library.rate(.movie(1), .stars(9), by: .owner)
@@ -55,8 +54,7 @@ import TitleIdentity
     #expect(try await score(other) == .stars(9))
   }
 
-  @Test("Postponed event stays in the journal, whatever the wall clock shows")
-  func postponedEventStaysInJournal() async throws {
+  @Test func `Postponed event stays in the journal, whatever the wall clock shows`() async throws {
     let far = line(year: 2060, film: 2)
     do { #expect(try await fixture.open().merge(lines: [far]).postponed == 1) }
     for years: Double in [0, 5, 40] {
@@ -67,8 +65,7 @@ import TitleIdentity
     }
   }
 
-  @Test("Postponed event counts once the events before it have arrived")
-  func postponedEventCountsOnceEarlierEventsArrive() async throws {
+  @Test func `Postponed event counts once the events before it have arrived`() async throws {
     let limit = EventClock().limit.time
     let lines = (1...3).map { line(time: limit + UInt64($0 - 1) * (500 << 16), film: $0) }
     let library = try await fixture.open()
@@ -80,8 +77,7 @@ import TitleIdentity
     #expect(try await library.ratings(by: .owner).count == 3)
   }
 
-  @Test("Undo ignores a postponed event that claims to be from this device")
-  func undoIgnoresPostponedEvent() async throws {
+  @Test func `Undo ignores a postponed event that claims to be from this device`() async throws {
     let library = try await fixture.open()
     let action = try #require(try await library.rate(.movie(1), .stars(5), by: .owner))
     try await library.merge(lines: [line(year: 2150, film: 2, device: 1)])
@@ -90,8 +86,7 @@ import TitleIdentity
     #expect(try await score(library) == nil)
   }
 
-  @Test("Device whose clock is centuries ahead doesn't override other devices")
-  func deviceWithFutureClockDoesNotBlockOthers() async throws {
+  @Test func `Device whose clock is centuries ahead doesn't override other devices`() async throws {
     fixture.now = Date(timeIntervalSince1970: 7_000_000_000)
     let library = try await fixture.open()
     try await library.rate(.movie(1), .stars(5), by: .owner)
@@ -104,8 +99,8 @@ import TitleIdentity
     #expect(try await score(library) == .stars(9))
   }
 
-  @Test("Devices with different wall clocks agree on the events that count", arguments: [2030, 2044, 2060])
-  func devicesWithDifferentClocksAgree(_ year: Int) async throws {
+  @Test(arguments: [2030, 2044, 2060])
+  func `Devices with different wall clocks agree on the events that count`(_ year: Int) async throws {
     let library = try await fixture.open()
     try await library.rate(.movie(1), .stars(5), by: .owner)
     try await library.merge(lines: [line(year: year)])
@@ -120,8 +115,8 @@ import TitleIdentity
     }
   }
 
-  @Test("All events of a device with a clock centuries ahead count on a device with a clock of 1970")
-  func eventsFromFutureClockCountWithClockOf1970() async throws {
+  @Test
+  func `All events of a device with a clock centuries ahead count on a device with a clock of 1970`() async throws {
     fixture.now = Date(timeIntervalSince1970: 7_000_000_000)
     let library = try await fixture.open()
     for number in 1...3 { try await library.rate(.movie(number), .stars(5), by: .owner) }
@@ -132,8 +127,7 @@ import TitleIdentity
     #expect(try await copy.ratings(by: .owner).count == 3)
   }
 
-  @Test("Device whose clock is stuck in 1970 merges the events of others")
-  func deviceWithClockOf1970MergesEvents() async throws {
+  @Test func `Device whose clock is stuck in 1970 merges the events of others`() async throws {
     fixture.now = Date(timeIntervalSince1970: 0)
     let library = try await fixture.open()
     #expect(try await library.merge(lines: [line(year: 2027)]).postponed == 0)

@@ -39,12 +39,10 @@ import TitleIdentity
     try handle.close()
   }
 
-  @Test(
-    "Export contains all events after a table or an index lost rows",
-    arguments: [
-      "sqlite_autoindex_event_1", "eventToShare", "eventBySubject", "event", "rating", "sqlite_autoindex_rating_1",
-    ])
-  func exportIsCompleteAfterTableOrIndexLostRows(_ name: String) async throws {
+  @Test(arguments: [
+    "sqlite_autoindex_event_1", "eventToShare", "eventBySubject", "event", "rating", "sqlite_autoindex_rating_1",
+  ])
+  func `Export contains all events after a table or an index lost rows`(_ name: String) async throws {
     try await fill()
     try await corrupt(name)
     let library = try await fixture.open()
@@ -55,8 +53,8 @@ import TitleIdentity
     #expect(try await library.file.read { try String.fetchAll($0, sql: "PRAGMA integrity_check") } == ["ok"])
   }
 
-  @Test("Sync writes all events after an index lost rows", arguments: ["sqlite_autoindex_event_1", "eventToShare"])
-  func syncIsCompleteAfterIndexLostRows(_ name: String) async throws {
+  @Test(arguments: ["sqlite_autoindex_event_1", "eventToShare"])
+  func `Sync writes all events after an index lost rows`(_ name: String) async throws {
     try await fill()
     try await corrupt(name)
     let shared = try LibraryFixture()
@@ -66,8 +64,7 @@ import TitleIdentity
     #expect(try await SharedFolder(shared.folder, of: other).sync().merged.new == count)
   }
 
-  @Test("Backup contains all events after an index lost rows")
-  func backupIsCompleteAfterIndexLostRows() async throws {
+  @Test func `Backup contains all events after an index lost rows`() async throws {
     try await fill()
     try await corrupt("sqlite_autoindex_event_1")
     let library = try await fixture.open()
@@ -77,14 +74,12 @@ import TitleIdentity
     #expect(events == count)
   }
 
-  @Test(
-    "Damaged column of an event is restored from its line",
-    arguments: [
-      "id = replace(id, '1', '2')", "action = replace(action, '1', '2')", "profile = 'pwner'", "kind = 'sated'",
-      "subject = replace(subject, 'movie/7', 'movie/6')", "subject = 'nonsense'",
-      "device = replace(device, '1', '3')",
-    ])
-  func damagedColumnIsRestoredFromEventLine(_ change: String) async throws {
+  @Test(arguments: [
+    "id = replace(id, '1', '2')", "action = replace(action, '1', '2')", "profile = 'pwner'", "kind = 'sated'",
+    "subject = replace(subject, 'movie/7', 'movie/6')", "subject = 'nonsense'",
+    "device = replace(device, '1', '3')",
+  ])
+  func `Damaged column of an event is restored from its line`(_ change: String) async throws {
     try await fill()
     let before = try await fixture.open().projections()
     try await fixture.database().write { database in
@@ -100,17 +95,15 @@ import TitleIdentity
     #expect(try await library.projections() == before)
   }
 
-  @Test(
-    "Damaged row of a projection is rebuilt from the events",
-    arguments: [
-      "UPDATE rating SET halves = halves + 1 WHERE title LIKE '%movie/7'", "DELETE FROM rating WHERE title LIKE '%/7'",
-      "UPDATE rating SET name = 'Gilm' WHERE title LIKE '%movie/7'",
-      "UPDATE rating SET subject = 'rating owner tmdb/movie/999' WHERE title LIKE '%movie/7'",
-      "INSERT INTO follow VALUES ('follow a b', 'a', 'b', '')", "INSERT INTO undone VALUES ('nonsense')",
-      "UPDATE undone SET action = replace(action, '1', '2')", "DELETE FROM undone",
-      "UPDATE match SET final = 'tmdb/movie/9'",
-    ])
-  func damagedProjectionIsRebuiltFromEvents(_ change: String) async throws {
+  @Test(arguments: [
+    "UPDATE rating SET halves = halves + 1 WHERE title LIKE '%movie/7'", "DELETE FROM rating WHERE title LIKE '%/7'",
+    "UPDATE rating SET name = 'Gilm' WHERE title LIKE '%movie/7'",
+    "UPDATE rating SET subject = 'rating owner tmdb/movie/999' WHERE title LIKE '%movie/7'",
+    "INSERT INTO follow VALUES ('follow a b', 'a', 'b', '')", "INSERT INTO undone VALUES ('nonsense')",
+    "UPDATE undone SET action = replace(action, '1', '2')", "DELETE FROM undone",
+    "UPDATE match SET final = 'tmdb/movie/9'",
+  ])
+  func `Damaged row of a projection is rebuilt from the events`(_ change: String) async throws {
     try await fill()
     var before: [String] = []
     do {

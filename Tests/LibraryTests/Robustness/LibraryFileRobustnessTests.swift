@@ -36,8 +36,7 @@ import ToolTestSupport
     return log
   }
 
-  @Test("Library that can't be read is neither moved nor replaced")
-  func unreadableLibraryIsNotMovedOrReplaced() async throws {
+  @Test func `Library that can't be read is neither moved nor replaced`() async throws {
     // Reading the first bytes of this file fails with EIO, even for root.
     try FileManager.default.createSymbolicLink(atPath: path(), withDestinationPath: "/proc/self/mem")
     await #expect {
@@ -49,8 +48,7 @@ import ToolTestSupport
     #expect(!exists("set-aside") && fixture.recoveries == [])
   }
 
-  @Test("Another program's write-ahead log is set aside, and the library stays unchanged")
-  func logOfAnotherProgramIsSetAside() async throws {
+  @Test func `Another program's write-ahead log is set aside, and the library stays unchanged`() async throws {
     try await fixture.open().rateAndClose(1...5)
     try await fixture.checkpoint()
     let foreign = try LibraryFixture()
@@ -70,8 +68,7 @@ import ToolTestSupport
     #expect(try await fixture.open().ratings(by: .owner).count == 6)
   }
 
-  @Test("Log of another person's library is set aside without merging its events")
-  func logOfAnotherLibraryIsSetAside() async throws {
+  @Test func `Log of another person's library is set aside without merging its events`() async throws {
     try await fixture.open().rateAndClose(1...5)
     try await fixture.checkpoint()
     try await otherLog(device: 99).write(to: URL(filePath: path("-wal")))
@@ -80,8 +77,7 @@ import ToolTestSupport
     #expect(try await library.ratings(by: .owner).count == 5)
   }
 
-  @Test("Events of this device in a foreign write-ahead log are merged")
-  func ownEventsInForeignLogAreMerged() async throws {
+  @Test func `Events of this device in a foreign write-ahead log are merged`() async throws {
     try await fixture.open().rateAndClose(1...5)
     try await fixture.checkpoint()
     try await otherLog(device: 1).write(to: URL(filePath: path("-wal")))
@@ -90,8 +86,7 @@ import ToolTestSupport
     #expect(try await library.ratings(by: .owner).count == 10)
   }
 
-  @Test("Library replays its own write-ahead log after a crash")
-  func ownLogIsReplayedAfterCrash() async throws {
+  @Test func `Library replays its own write-ahead log after a crash`() async throws {
     let library = try await fixture.open()
     try await rate(1...5, in: library)
     let crashed = try LibraryFixture()
@@ -103,8 +98,7 @@ import ToolTestSupport
     #expect(try await reopened.ratings(by: .owner).count == 5)
   }
 
-  @Test("Link to a missing file causes an error that names it, and the link stays")
-  func danglingLinkIsReportedAndRetained() async throws {
+  @Test func `Link to a missing file causes an error that names it, and the link stays`() async throws {
     let target = fixture.folder.appending(path: "disk/library.sqlite").path
     try FileManager.default.createSymbolicLink(atPath: path(), withDestinationPath: target)
     await #expect(throws: LibraryError.missingLinkTarget(link: path(), target: target)) { _ = try await fixture.open() }
@@ -112,8 +106,7 @@ import ToolTestSupport
     await #expect(throws: LibraryError.self) { _ = try await Library.openExisting(in: fixture.folder) }
   }
 
-  @Test("Link to a missing folder causes an error that names it")
-  func danglingFolderLinkIsReported() async throws {
+  @Test func `Link to a missing folder causes an error that names it`() async throws {
     let link = fixture.folder.appending(path: "data")
     let target = fixture.folder.appending(path: "disk/data").path
     try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: target)
@@ -123,8 +116,7 @@ import ToolTestSupport
     #expect(!exists("disk"))
   }
 
-  @Test("Link to a library is followed and survives a restore from a backup")
-  func linkToLibraryIsFollowedAndSurvivesRestore() async throws {
+  @Test func `Link to a library is followed and survives a restore from a backup`() async throws {
     let disk = try LibraryFixture()
     try await disk.open().rateAndClose(1...5)
     try FileManager.default.createSymbolicLink(atPath: path(), withDestinationPath: disk.file.path)
@@ -141,8 +133,7 @@ import ToolTestSupport
     #expect(try await library.ratings(by: .owner).count == 7)
   }
 
-  @Test("Log without a database is salvaged, set aside and reported")
-  func logWithoutDatabaseIsSalvaged() async throws {
+  @Test func `Log without a database is salvaged, set aside and reported`() async throws {
     let log = try await otherLog(device: 1)
     try log.write(to: URL(filePath: path("-wal")))
     let library = try await fixture.open()
@@ -152,16 +143,15 @@ import ToolTestSupport
     #expect(try Data(contentsOf: URL(filePath: try #require(recovery.setAsideFile).path + "-wal")) == log)
   }
 
-  @Test("Log without a database counts as an existing library")
-  func logWithoutDatabaseCountsAsExistingLibrary() async throws {
+  @Test func `Log without a database counts as an existing library`() async throws {
     try await otherLog(device: 1).write(to: URL(filePath: path("-wal")))
     #expect(try await Library.openExisting(in: fixture.folder)?.ratings(by: .owner).count == 5)
   }
 
-  @Test(
-    "Opening immediately rejects a special file in place of the library or its write-ahead log",
-    arguments: SpecialFile.allCases, ["", "-wal", "-shm"])
-  func specialFileIsRejected(_ special: SpecialFile, _ suffix: String) async throws {
+  @Test(arguments: SpecialFile.allCases, ["", "-wal", "-shm"])
+  func `Opening immediately rejects a special file in place of the library or its write-ahead log`(
+    _ special: SpecialFile, _ suffix: String
+  ) async throws {
     if suffix != "" { try await fixture.open().rateAndClose(1...1) }
     try await fixture.checkpointIfPresent()
     for companion in ["-wal", "-shm"] { unlink(path(companion)) }
@@ -173,8 +163,8 @@ import ToolTestSupport
     }
   }
 
-  @Test("Recovery ignores a special file in place of a backup", arguments: SpecialFile.allCases)
-  func specialFileInPlaceOfBackupIsIgnored(_ special: SpecialFile) async throws {
+  @Test(arguments: SpecialFile.allCases)
+  func `Recovery ignores a special file in place of a backup`(_ special: SpecialFile) async throws {
     do {
       let library = try await fixture.open()
       try await rate(1...3, in: library)
@@ -185,8 +175,8 @@ import ToolTestSupport
     #expect(try await fixture.open().recovery?.eventsFromBackup == 3)
   }
 
-  @Test("Import immediately rejects a special file in place of a journal", arguments: SpecialFile.allCases)
-  func specialFileInPlaceOfJournalIsRejected(_ special: SpecialFile) async throws {
+  @Test(arguments: SpecialFile.allCases)
+  func `Import immediately rejects a special file in place of a journal`(_ special: SpecialFile) async throws {
     let library = try await fixture.open()
     let journal = fixture.folder.appending(path: "journal.jsonl")
     try special.put(at: journal.path)

@@ -37,10 +37,10 @@ import TitleIdentity
 
   private static let frame = 24 + 4096
 
-  @Test(
-    "Flipped bit in the log loses no event whose line is intact",
-    arguments: [0, 9, 17, 30, 32 + 2, 32 + 10, 32 + 24 + 700, 32 + 3 * (24 + 4096) + 20, 32 + 9 * (24 + 4096) + 999])
-  func flippedBitInLogLosesNoIntactEvent(_ position: Int) async throws {
+  @Test(arguments: [
+    0, 9, 17, 30, 32 + 2, 32 + 10, 32 + 24 + 700, 32 + 3 * (24 + 4096) + 20, 32 + 9 * (24 + 4096) + 999,
+  ])
+  func `Flipped bit in the log loses no event whose line is intact`(_ position: Int) async throws {
     let log = try await crash { $0[position] ^= 4 }
     let library = try await fixture.open()
     #expect(try await library.ratings(by: .owner).count == 20)
@@ -52,8 +52,8 @@ import TitleIdentity
     #expect(try await fixture.open().ratings(by: .owner).count == 21)
   }
 
-  @Test("Zeroed page of the log loses no event whose line is intact", arguments: [0, 1, 5])
-  func zeroedPageInLogLosesNoIntactEvent(_ number: Int) async throws {
+  @Test(arguments: [0, 1, 5])
+  func `Zeroed page of the log loses no event whose line is intact`(_ number: Int) async throws {
     _ = try await crash { log in
       let start = 32 + number * Self.frame
       log.replaceSubrange(start..<start + Self.frame, with: Data(count: Self.frame))
@@ -63,24 +63,21 @@ import TitleIdentity
     #expect(library.recovery?.cause == .damagedLog)
   }
 
-  @Test("Damaged log is read on a read-only disk and stays unchanged")
-  func damagedLogIsReadOnReadOnlyDisk() async throws {
+  @Test func `Damaged log is read on a read-only disk and stays unchanged`() async throws {
     let log = try await crash { $0[32 + 24 + 700] ^= 4 }
     let library = try await fixture.open(makeLock: { _ in throw POSIXError(.EROFS) })
     #expect(try await library.ratings(by: .owner).count == 20)
     #expect(try bytes("-wal", at: fixture) == log)
   }
 
-  @Test("Transaction that a crash cut off doesn't count as damage")
-  func incompleteTransactionIsNotDamage() async throws {
+  @Test func `Transaction that a crash cut off doesn't count as damage`() async throws {
     _ = try await crash { $0.removeLast(100) }
     let library = try await fixture.open()
     #expect(library.recovery == nil)
     #expect(try await library.ratings(by: .owner).count == 19)
   }
 
-  @Test("Log frames from before a checkpoint don't count as damage")
-  func framesFromBeforeCheckpointAreNotDamage() async throws {
+  @Test func `Log frames from before a checkpoint don't count as damage`() async throws {
     let other = try LibraryFixture()
     let library = try await other.open()
     try await rate(1...20, in: library)
@@ -95,8 +92,8 @@ import TitleIdentity
     #expect(try await crashed.ratings(by: .owner).count == 21)
   }
 
-  @Test("A log that continues its database is recognized by its marks, without examining the database")
-  func continuingLogIsRecognizedByMarks() async throws {
+  @Test
+  func `A log that continues its database is recognized by its marks, without examining the database`() async throws {
     for checkpoint in [Database.CheckpointMode?.none, .passive, .restart] {
       let other = try await checkpointedFixture()
       let library = try await other.open()
@@ -109,8 +106,7 @@ import TitleIdentity
     }
   }
 
-  @Test("The log of a launch without a change is recognized by its marks, too")
-  func logWithoutChangeIsRecognizedByMarks() async throws {
+  @Test func `The log of a launch without a change is recognized by its marks, too`() async throws {
     let other = try await checkpointedFixture()
     let library = try await other.open()
     try await expectRecognizedLog(of: library, at: other, "without a change")
@@ -146,9 +142,7 @@ import TitleIdentity
     }
   }
 
-  @Test("The log of a diverged copy of the same library isn't replayed") func logOfDivergedCopyIsNotReplayed()
-    async throws
-  {
+  @Test func `The log of a diverged copy of the same library isn't replayed`() async throws {
     do {
       let library = try await fixture.open()
       try await rate(1...2, in: library)
@@ -170,8 +164,7 @@ import TitleIdentity
     #expect(try await opened.ratings(by: .owner).count == 9)
   }
 
-  @Test("Older log of the same library is set aside, and no event is reverted")
-  func olderLogIsSetAside() async throws {
+  @Test func `Older log of the same library is set aside, and no event is reverted`() async throws {
     var log = Data()
     do {
       let library = try await fixture.open()
@@ -190,8 +183,7 @@ import TitleIdentity
     #expect(try Data(contentsOf: #require(recovery.setAsideFile)) == log)
   }
 
-  @Test("Newer log that doesn't match the database contributes its events")
-  func newerLogContributesItsEvents() async throws {
+  @Test func `Newer log that doesn't match the database contributes its events`() async throws {
     var old = Data()
     let library = try await fixture.open()
     try await rate(1...5, in: library)

@@ -9,8 +9,7 @@ import Testing
 
   init() throws { fixture = try LibraryFixture() }
 
-  @Test("Library retains its device ID while the machine is unknown")
-  func libraryRetainsDeviceWhileMachineIsUnknown() async throws {
+  @Test func `Library retains its device ID while the machine is unknown`() async throws {
     #expect(try await fixture.open().rate(.alien, .stars(1), by: .owner)?.device == DeviceID(number: 1))
     fixture.machine = nil
     #expect(try await fixture.open().rate(.alien, .stars(2), by: .owner)?.device == DeviceID(number: 1))
@@ -18,8 +17,7 @@ import Testing
     #expect(try await fixture.open().rate(.alien, .stars(3), by: .owner)?.device == DeviceID(number: 1))
   }
 
-  @Test("Library created on an unknown machine retains its device ID on the next one")
-  func libraryCreatedOnUnknownMachineRetainsDevice() async throws {
+  @Test func `Library created on an unknown machine retains its device ID on the next one`() async throws {
     fixture.machine = nil
     #expect(try await fixture.open().rate(.alien, .stars(1), by: .owner)?.device == DeviceID(number: 1))
     fixture.machine = "machine"
@@ -28,8 +26,7 @@ import Testing
     #expect(try await fixture.open().rate(.alien, .stars(3), by: .owner)?.device == DeviceID(number: 2))
   }
 
-  @Test("Host name replaces a missing machine ID, but not an unreadable one")
-  func unreadableMachineIDIsNotReplacedByHostName() throws {
+  @Test func `Host name replaces a missing machine ID, but not an unreadable one`() throws {
     let missing = fixture.folder.appending(path: "missing").path
     // A folder in place of the machine ID file can't be read.
     #expect(machineIdentifier([fixture.folder.path, missing]) == nil)

@@ -45,8 +45,7 @@ import TitleIdentity
   private let fields = ProfileFields(
     firstName: "\0First", lastName: "La\0st", picture: "pi\0c", role: "Role\0", teams: ["T\0eam"])
 
-  @Test("Writing removes NUL from every text")
-  func writingRemovesNULFromEveryText() async throws {
+  @Test func `Writing removes NUL from every text`() async throws {
     let library = try await fixture.open()
     let (title, fields) = (title, fields)
     _ = try await library.write(by: .owner) { batch in
@@ -65,16 +64,14 @@ import TitleIdentity
     #expect(try await texts(library) == expected)
   }
 
-  @Test(
-    "Library rejects a text that contains only NUL and invisible characters", arguments: ["\0", " \0 ", "\u{200B}\0\n"])
-  func textWithOnlyNULIsRejected(_ text: String) async throws {
+  @Test(arguments: ["\0", " \0 ", "\u{200B}\0\n"])
+  func `Library rejects a text that contains only NUL and invisible characters`(_ text: String) async throws {
     let library = try await fixture.open()
     await #expect(throws: LibraryError.emptyText) { try await library.note(text, on: .alien, by: .owner) }
     await #expect(throws: LibraryError.emptyText) { _ = try await library.createList(text, by: .owner) }
   }
 
-  @Test("Merged journal retains its bytes, and its texts are shown without NUL")
-  func mergedJournalRetainsBytesAndShowsTextsWithoutNUL() async throws {
+  @Test func `Merged journal retains its bytes, and its texts are shown without NUL`() async throws {
     func line(_ step: UInt64, _ content: (EventID) -> EventContent) -> [UInt8] {
       let id = EventID(time: 1_790_000_000_000 << 16 + step, device: DeviceID(number: 77))
       return EventLine(

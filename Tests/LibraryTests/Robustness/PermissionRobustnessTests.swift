@@ -25,8 +25,7 @@ import TitleIdentity
     }
   }
 
-  @Test("New library, its log, backups and exports are private in a folder that others can read")
-  func newFilesArePrivate() async throws {
+  @Test func `New library, its log, backups and exports are private in a folder that others can read`() async throws {
     let library = try await fixture.open()
     try await library.rate(.alien, .stars(3), by: .owner)
     #expect(try await library.backUp())
@@ -35,7 +34,7 @@ import TitleIdentity
     #expect(try exposed == [])
   }
 
-  @Test("Existing files become private when the library is opened") func existingFilesBecomePrivate() async throws {
+  @Test func `Existing files become private when the library is opened`() async throws {
     do {
       let library = try await fixture.open()
       try await library.rate(.alien, .stars(3), by: .owner)
@@ -50,7 +49,7 @@ import TitleIdentity
     #expect(try exposed == [])
   }
 
-  @Test("Restored library and the damaged file are private") func restoredFilesArePrivate() async throws {
+  @Test func `Restored library and the damaged file are private`() async throws {
     do { try await fixture.open().rate(.alien, .stars(3), by: .owner) }
     try await fixture.checkpoint()
     var bytes = try Data(contentsOf: fixture.file)

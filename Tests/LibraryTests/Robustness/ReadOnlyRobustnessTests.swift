@@ -31,10 +31,10 @@ import TitleIdentity
     for number in numbers { try await library.rate(.movie(number), .stars(8), by: .owner) }
   }
 
-  @Test(
-    "Read-only library can be read, and each write reports the reason",
-    arguments: zip([POSIXErrorCode.ENOSPC, .EROFS, .EACCES], [LibraryError.diskFull, .readOnly, .readOnly]))
-  func readOnlyLibraryIsReadableAndReportsReason(_ code: POSIXErrorCode, _ reason: LibraryError) async throws {
+  @Test(arguments: zip([POSIXErrorCode.ENOSPC, .EROFS, .EACCES], [LibraryError.diskFull, .readOnly, .readOnly]))
+  func `Read-only library can be read, and each write reports the reason`(
+    _ code: POSIXErrorCode, _ reason: LibraryError
+  ) async throws {
     try await open().rateAndClose(1...5)
     disk.fail(with: code)
     let library = try await open()
@@ -49,8 +49,7 @@ import TitleIdentity
     try await library.export(to: fixture.folder.appending(path: "elsewhere.jsonl"))
   }
 
-  @Test("Events in a log that can't be replayed are still read")
-  func unreplayableLogIsRead() async throws {
+  @Test func `Events in a log that can't be replayed are still read`() async throws {
     let writer = try await open()
     try await rate(1...5, in: writer)
     let crashed = try LibraryFixture()
@@ -64,8 +63,7 @@ import TitleIdentity
     #expect(try Data(contentsOf: URL(filePath: crashed.file.path + "-wal")) == before)
   }
 
-  @Test("Read-only library ignores a foreign log")
-  func foreignLogIsIgnored() async throws {
+  @Test func `Read-only library ignores a foreign log`() async throws {
     try await open().rateAndClose(1...2)
     try await fixture.checkpoint()
     let other = try LibraryFixture(device: 9)
@@ -76,8 +74,7 @@ import TitleIdentity
     #expect(try await open().ratings(by: .owner).map(\.title.number) == [2, 1])
   }
 
-  @Test("Missing library on a read-only disk is empty")
-  func missingLibraryIsEmpty() async throws {
+  @Test func `Missing library on a read-only disk is empty`() async throws {
     disk.fail(with: .ENOSPC)
     let library = try await open()
     #expect(library.readOnlyReason == .diskFull)
@@ -85,8 +82,7 @@ import TitleIdentity
     #expect(!FileManager.default.fileExists(atPath: fixture.file.path))
   }
 
-  @Test("Damaged library is read from its backup and left in place")
-  func damagedLibraryIsReadAndLeftInPlace() async throws {
+  @Test func `Damaged library is read from its backup and left in place`() async throws {
     do {
       let library = try await open()
       try await rate(1...3, in: library)
@@ -100,8 +96,7 @@ import TitleIdentity
     #expect(try Data(contentsOf: fixture.file) == bytes)
   }
 
-  @Test("Writing resumes when space is available, and observers see it")
-  func writingResumesWhenSpaceIsAvailable() async throws {
+  @Test func `Writing resumes when space is available, and observers see it`() async throws {
     try await open().rateAndClose(1...2)
     disk.fail(with: .ENOSPC)
     let library = try await open()
@@ -119,8 +114,7 @@ import TitleIdentity
     #expect(try await fixture.open().ratings(by: .owner).count == 3)
   }
 
-  @Test("Retrying opens the library for writing once the disk allows it")
-  func retryOpensLibraryForWriting() async throws {
+  @Test func `Retrying opens the library for writing once the disk allows it`() async throws {
     try await open().rateAndClose(1...2)
     disk.fail(with: .EROFS)
     let library = try await open()

@@ -40,8 +40,8 @@ import ToolTestSupport
     return try Data(contentsOf: fixture.file)
   }
 
-  @Test("Restoration that is interrupted at any step loses no events", arguments: RestorationStep.allCases)
-  func interruptedRestorationLosesNoEvents(_ end: RestorationStep) async throws {
+  @Test(arguments: RestorationStep.allCases)
+  func `Restoration that is interrupted at any step loses no events`(_ end: RestorationStep) async throws {
     let bytes = try await damage()
     await #expect(throws: LibraryError.self) {
       _ = try await fixture.open(step: { if $0 == end { throw Killed() } })
@@ -58,8 +58,7 @@ import ToolTestSupport
     #expect(try Data(contentsOf: kept) == bytes)
   }
 
-  @Test("Write by a process with the library open completes an interrupted restoration")
-  func writeCompletesInterruptedRestoration() async throws {
+  @Test func `Write by a process with the library open completes an interrupted restoration`() async throws {
     let first = try await fixture.open()
     try await rate(1...5, in: first)
     let second = try await fixture.open(step: { if $0 == .committed { throw Killed() } })
@@ -68,8 +67,7 @@ import ToolTestSupport
     #expect(try await fixture.open().ratings(by: .owner).count == 6)
   }
 
-  @Test("Process that is killed during a restoration loses no events")
-  func killedProcessLosesNoEvents() async throws {
+  @Test func `Process that is killed during a restoration loses no events`() async throws {
     do {
       let library = try await fixture.open()
       _ = try await library.write(by: .owner) { batch in
@@ -96,8 +94,7 @@ import ToolTestSupport
     }
   }
 
-  @Test("Full disk during a restoration leaves the files unchanged and the library readable")
-  func fullDiskLeavesDamagedLibraryReadable() async throws {
+  @Test func `Full disk during a restoration leaves the files unchanged and the library readable`() async throws {
     let bytes = try await damage()
     let library = try await fixture.open(step: { if $0 == .filling { throw POSIXError(.ENOSPC) } })
     #expect(library.readOnlyReason == .diskFull)
@@ -108,8 +105,7 @@ import ToolTestSupport
     #expect(try await fixture.open().ratings(by: .owner).count == 40)
   }
 
-  @Test("Full disk during a restoration leaves an open library usable")
-  func fullDiskLeavesOpenLibraryUsable() async throws {
+  @Test func `Full disk during a restoration leaves an open library usable`() async throws {
     let library = try await fixture.open(step: { if $0 == .filling { throw POSIXError(.ENOSPC) } })
     try await rate(1...5, in: library)
     await #expect(throws: LibraryError.diskFull) { try await library.file.restore(because: DamagedRow()) }
@@ -117,8 +113,7 @@ import ToolTestSupport
     #expect(try await fixture.open().ratings(by: .owner).count == 6)
   }
 
-  @Test("Opening removes the remains of an interrupted restoration")
-  func remainsOfInterruptedRestorationAreRemoved() async throws {
+  @Test func `Opening removes the remains of an interrupted restoration`() async throws {
     try await fixture.open().rateAndClose(1...2)
     for suffix in ["", "-wal", "-shm"] {
       try Data(repeating: 1, count: 9000).write(to: fixture.folder.appending(path: "library-new.sqlite" + suffix))
@@ -129,8 +124,7 @@ import ToolTestSupport
     #expect(try names().allSatisfy { !$0.hasPrefix("library-") })
   }
 
-  @Test("Write continues in the file that another process restored")
-  func writeContinuesInFileRestoredByAnotherProcess() async throws {
+  @Test func `Write continues in the file that another process restored`() async throws {
     let (first, second) = (try await fixture.open(), try await fixture.open())
     try await rate(1...3, in: first)
     var counts = first.observe { try Int.fetchOne($0, sql: "SELECT count(*) FROM event") ?? 0 }.makeAsyncIterator()
@@ -145,8 +139,7 @@ import ToolTestSupport
     #expect(count == 6)
   }
 
-  @Test("Events of a file that is removed while open are in the next one")
-  func eventsOfFileRemovedWhileOpenAreInNextFile() async throws {
+  @Test func `Events of a file that is removed while open are in the next one`() async throws {
     let library = try await fixture.open()
     try await rate(1...3, in: library)
     try await fixture.checkpoint()
@@ -157,8 +150,7 @@ import ToolTestSupport
     #expect(try await fixture.open().ratings(by: .owner).count == 6)
   }
 
-  @Test("Read uses the file that another process restored")
-  func readUsesFileRestoredByAnotherProcess() async throws {
+  @Test func `Read uses the file that another process restored`() async throws {
     let (first, second) = (try await fixture.open(), try await fixture.open())
     try await rate(1...3, in: first)
     try await second.file.restore(because: DamagedRow())
@@ -166,8 +158,7 @@ import ToolTestSupport
     #expect(try await first.ratings(by: .owner).count == 4)
   }
 
-  @Test("Sync continues in the file that another process restored")
-  func syncContinuesInFileRestoredByAnotherProcess() async throws {
+  @Test func `Sync continues in the file that another process restored`() async throws {
     let shared = try LibraryFixture()
     do {
       let other = try await LibraryFixture(device: 9).open()
@@ -180,8 +171,8 @@ import ToolTestSupport
     #expect(try await fixture.open().ratings(by: .owner).count == 3)
   }
 
-  @Test("Write that begins during a restoration is in the restored file", arguments: RestorationStep.allCases)
-  func writeDuringRestorationIsInRestoredFile(_ moment: RestorationStep) async throws {
+  @Test(arguments: RestorationStep.allCases)
+  func `Write that begins during a restoration is in the restored file`(_ moment: RestorationStep) async throws {
     let first = try await fixture.open()
     try await rate(1...5, in: first)
     let write = Mutex<Task<Void, any Error>?>(nil)
@@ -194,8 +185,7 @@ import ToolTestSupport
     #expect(try await fixture.open().ratings(by: .owner).count == 6)
   }
 
-  @Test("Event that is damaged in the newest backup is restored from an older one")
-  func eventDamagedInNewestBackupComesFromOlderOne() async throws {
+  @Test func `Event that is damaged in the newest backup is restored from an older one`() async throws {
     try await makeBackups(damagedIn: ["2027-01-16"])
     let library = try await fixture.open()
     #expect(library.recovery?.eventsFromBackup == 2 && library.recovery?.lostEvents == 0)
@@ -203,15 +193,13 @@ import ToolTestSupport
     #expect(try await library.ratings(by: .owner).count == 2)
   }
 
-  @Test("Event that is damaged in all backups is counted as lost")
-  func eventDamagedInAllBackupsIsCountedAsLost() async throws {
+  @Test func `Event that is damaged in all backups is counted as lost`() async throws {
     try await makeBackups(damagedIn: ["2027-01-15", "2027-01-16"])
     let library = try await fixture.open()
     #expect(library.recovery?.eventsFromBackup == 1 && library.recovery?.lostEvents == 1)
   }
 
-  @Test("Events that are missing in the newest backup are restored from an older one")
-  func eventsMissingInNewestBackupComeFromOlderOne() async throws {
+  @Test func `Events that are missing in the newest backup are restored from an older one`() async throws {
     try await makeBackups(damagedIn: [])
     let backup = fixture.folder.appending(path: "backups/2027-01-16.sqlite")
     try await DatabaseQueue(path: backup.path).write { try $0.execute(sql: "DELETE FROM event") }

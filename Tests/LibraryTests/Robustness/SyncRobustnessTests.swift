@@ -20,8 +20,7 @@ import TitleIdentity
     return [JournalFormat.header] + (try await library.lines())
   }
 
-  @Test("Intact lines of a damaged copy are merged, and the damage is reported once")
-  func damagedCopyIsMergedPartiallyAndReportedOnce() async throws {
+  @Test func `Intact lines of a damaged copy are merged, and the damage is reported once`() async throws {
     var lines = try await journal(ratings: 1...5)
     lines[3] = String(lines[3].dropLast(20))
     let name = "0000000000002.sync-conflict-20261122-101112-ABCDEFG.jsonl"
@@ -44,8 +43,8 @@ import TitleIdentity
     #expect(try await folder.sync().newlyDamaged == [name])
   }
 
-  @Test("Intact file of the same size and date as a damaged one is merged after the next start", arguments: [3, 5])
-  func intactFileOfSameDateIsMergedAfterStart(_ line: Int) async throws {
+  @Test(arguments: [3, 5])
+  func `Intact file with the size and date of a damaged one is merged after the next start`(_ line: Int) async throws {
     let lines = try await journal(ratings: 1...5)
     var damaged = lines
     // Damage to the last line also removes its line break.
@@ -69,8 +68,8 @@ import TitleIdentity
     #expect(try await SharedFolder(shared.folder, of: library).sync().damaged == 0)
   }
 
-  @Test("Damage that leaves a former file's size and date unchanged is repaired after the device gets a new ID")
-  func damageInFormerFileIsRepaired() async throws {
+  @Test
+  func `Damage that keeps a former file's size and date is repaired after the device gets a new ID`() async throws {
     do {
       let library = try await fixture.open()
       for number in 1...3 { try await library.rate(.movie(number), .stars(8), by: .owner) }
@@ -91,8 +90,7 @@ import TitleIdentity
     #expect(try await other.lines() == library.lines())
   }
 
-  @Test("Journal of a later version is reported, and the others are merged")
-  func newerJournalIsReportedAndOthersAreMerged() async throws {
+  @Test func `Journal of a later version is reported, and the others are merged`() async throws {
     _ = try shared.file("later.jsonl", [#"{"matinee":"journal","version":2}"#, "{}"])
     _ = try shared.file("0000000000002.jsonl", try await journal(ratings: 1...3))
     let library = try await fixture.open()
@@ -100,8 +98,7 @@ import TitleIdentity
     #expect(report.newer == ["later.jsonl"] && report.unreadable == [] && report.merged.new == 3)
   }
 
-  @Test("Device doesn't write to its own file if a later version wrote it")
-  func ownFileOfLaterVersionIsNotOverwritten() async throws {
+  @Test func `Device doesn't write to its own file if a later version wrote it`() async throws {
     let own = try shared.file("0000000000001.jsonl", [#"{"matinee":"journal","version":2}"#])
     let library = try await fixture.open()
     try await library.rate(.movie(1), .stars(8), by: .owner)
@@ -117,8 +114,7 @@ import TitleIdentity
     #expect(try await SharedFolder(shared.folder, of: other).sync().merged.new == 1)
   }
 
-  @Test("Pipes in the shared folder are reported and don't block the sync")
-  func pipesDoNotBlockSync() async throws {
+  @Test func `Pipes in the shared folder are reported and don't block the sync`() async throws {
     #expect(mkfifo(shared.folder.appending(path: "pipe.jsonl").path, 0o600) == 0)
     #expect(mkfifo(shared.folder.appending(path: "0000000000001.jsonl").path, 0o600) == 0)
     let library = try await fixture.open()
@@ -127,8 +123,7 @@ import TitleIdentity
     #expect(report.unreadable == ["0000000000001.jsonl", "pipe.jsonl"] && report.written == 1)
   }
 
-  @Test("Damaged line in the device's own file is written again after the next start")
-  func damagedLineInOwnFileIsWrittenAgain() async throws {
+  @Test func `Damaged line in the device's own file is written again after the next start`() async throws {
     let other = try await LibraryFixture(device: 2).open()
     let own = shared.folder.appending(path: "0000000000001.jsonl")
     do {
@@ -155,16 +150,15 @@ import TitleIdentity
     #expect(try await SharedFolder(shared.folder, of: library).sync().written == 0)
   }
 
-  @Test("File with an uppercase extension is merged", arguments: ["0000000000002.JSONL", "copy.Jsonl"])
-  func fileWithUppercaseExtensionIsMerged(_ name: String) async throws {
+  @Test(arguments: ["0000000000002.JSONL", "copy.Jsonl"])
+  func `File with an uppercase extension is merged`(_ name: String) async throws {
     _ = try shared.file(name, try await journal(ratings: 1...3))
     let library = try await fixture.open()
     let report = try await SharedFolder(shared.folder, of: library).sync()
     #expect(report.merged.new == 3 && report.unreadable == [])
   }
 
-  @Test("Error names a folder in place of the lock file")
-  func folderInPlaceOfLockIsNamedInError() async throws {
+  @Test func `Error names a folder in place of the lock file`() async throws {
     let lock = fixture.folder.appending(path: "sharing.lock")
     let library = try await fixture.open()
     try FileManager.default.createDirectory(at: lock, withIntermediateDirectories: true)
@@ -173,8 +167,7 @@ import TitleIdentity
     }
   }
 
-  @Test("Files beyond the limit are counted, but never include the device's own file")
-  func filesBeyondLimitAreCounted() async throws {
+  @Test func `Files beyond the limit are counted, but never include the device's own file`() async throws {
     for number in 1...(SharedFolder.maximumFileCount + 5) {
       try Data().write(to: shared.folder.appending(path: "\(number).jsonl"))
     }
@@ -185,8 +178,8 @@ import TitleIdentity
     #expect(try await SharedFolder(shared.folder, of: library).sync().written == 0)
   }
 
-  @Test("Two events with one ID are reported once, and all devices retain the same one", arguments: [(1, 2), (2, 1)])
-  func conflictingEventsAreReportedOnceAndResolveIdentically(_ films: (Int, Int)) async throws {
+  @Test(arguments: [(1, 2), (2, 1)])
+  func `Two events with one ID are reported once; all devices retain the same one`(_ films: (Int, Int)) async throws {
     let (first, second) = (try await fixture.open(), try await LibraryFixture(device: 1).open())
     try await first.rate(.movie(films.0), .stars(8), by: .owner)
     try await second.rate(.movie(films.1), .stars(8), by: .owner)

@@ -29,8 +29,7 @@ import TitleIdentity
     return try await library.undo(action, by: .owner)
   }
 
-  @Test("Undo reaches the earlier rating after a journal was repeatedly imported and undone")
-  func undoReachesRatingBeforeRepeatedlyUndoneImport() async throws {
+  @Test func `Undo reaches the earlier rating after a journal was repeatedly imported and undone`() async throws {
     let rating = try await library.rate(.movie(9), .stars(3), by: .owner)
     let file = try await exported()
     for _ in 1...3 {
@@ -49,8 +48,7 @@ import TitleIdentity
     #expect(try await library.ratings(by: .owner).count == 1)
   }
 
-  @Test("Undo reaches the rating before an import whose events were undone one by one")
-  func undoReachesRatingBeforeImportUndoneOneByOne() async throws {
+  @Test func `Undo reaches the rating before an import whose events were undone one by one`() async throws {
     let rating = try await library.rate(.movie(9), .stars(3), by: .owner)
     try await library.importJournal(try await exported(), by: .owner)
     for rating in try await other.ratings(by: .owner) { try await library.undo(rating.event, by: .owner) }
@@ -59,8 +57,7 @@ import TitleIdentity
     #expect(try await undo() == nil)
   }
 
-  @Test("Undo reaches the rating before an import of postponed events")
-  func undoReachesRatingBeforePostponedImport() async throws {
+  @Test func `Undo reaches the rating before an import of postponed events`() async throws {
     let rating = try await library.rate(.movie(9), .stars(3), by: .owner)
     let id = EventID(time: 6_000_000_000_000 << 16, device: DeviceID(number: 77))
     let event = Event(
@@ -74,8 +71,7 @@ import TitleIdentity
     #expect(try await undo() == nil)
   }
 
-  @Test("Undone import takes effect again when the file is imported again")
-  func undoneImportCountsAgainAfterReimport() async throws {
+  @Test func `Undone import takes effect again when the file is imported again`() async throws {
     let file = try await exported()
     let first = try #require(try await library.importJournal(file, by: .owner).action)
     try await library.undo(first, by: .owner)

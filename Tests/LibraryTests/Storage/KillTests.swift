@@ -9,9 +9,7 @@ import ToolTestSupport
   /// The number of kills, from `LIBRARY_KILLS`. The benchmark uses the authoritative number.
   private static let kills = ProcessInfo.processInfo.environment["LIBRARY_KILLS"].flatMap { Int($0) } ?? 12
 
-  @Test("Confirmed events are in the journal after kills at random moments") func confirmedEventsSurviveKills()
-    async throws
-  {
+  @Test func `Confirmed events are in the journal after kills at random moments`() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "library-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let tool = try CommandLineTool("library-writer")

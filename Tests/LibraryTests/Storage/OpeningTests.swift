@@ -11,9 +11,7 @@ import TitleIdentity
 
   init() throws { fixture = try LibraryFixture() }
 
-  @Test("Library uses full synchronization and write-ahead logging") func libraryUsesFullSynchronizationAndWAL()
-    async throws
-  {
+  @Test func `Library uses full synchronization and write-ahead logging`() async throws {
     let library = try await fixture.open()
     let (synchronous, journal) = try await library.file.withDatabase { database in
       try database.writeWithoutTransaction { database in
@@ -26,9 +24,7 @@ import TitleIdentity
     #expect(synchronous == 2 && journal == "wal")
   }
 
-  @Test("Closed library is a single file with everything that was written") func closedLibraryIsOneCompleteFile()
-    async throws
-  {
+  @Test func `Closed library is a single file with everything that was written`() async throws {
     let library = try await fixture.open()
     try await library.rate(.alien, .stars(8), by: .owner)
     #expect(try await library.rating(of: TitleReference.alien.key, by: .owner)?.score == .stars(8))
@@ -38,14 +34,13 @@ import TitleIdentity
     #expect(try await fixture.open().rating(of: TitleReference.alien.key, by: .owner)?.score == .stars(8))
   }
 
-  @Test("Library folder is accessible only to its owner") func folderIsAccessibleOnlyToOwner() async throws {
+  @Test func `Library folder is accessible only to its owner`() async throws {
     let folder = fixture.folder.appending(path: "own")
     _ = try await Library.open(in: folder, fixture.environment())
     #expect(try FileManager.default.attributesOfItem(atPath: folder.path)[.posixPermissions] as? Int == 0o700)
   }
 
-  @Test("Library retains its device ID, and a copy on another machine gets a new one")
-  func copyOnAnotherMachineGetsNewDeviceID() async throws {
+  @Test func `Library retains its device ID, and a copy on another machine gets a new one`() async throws {
     func device() async throws -> DeviceID? {
       try await fixture.open().rate(.alien, .stars(Double(Int.random(in: 1...10))), by: .owner)?.device
     }
@@ -57,8 +52,7 @@ import TitleIdentity
       try await fixture.open().ratingHistory(of: TitleReference.alien.key, by: .owner).map(\.score.stars) == [8, 9, 7])
   }
 
-  @Test("Library from a later version is read-only, and each write fails with that reason")
-  func newerLibraryIsReadOnly() async throws {
+  @Test func `Library from a later version is read-only, and each write fails with that reason`() async throws {
     try await fixture.open().rate(.alien, .stars(8), by: .owner)
     try await fixture.database().write { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('a later one')") }
     let library = try await fixture.open()
@@ -70,8 +64,7 @@ import TitleIdentity
     await #expect(throws: LibraryError.newerVersion) { try await library.rebuild() }
   }
 
-  @Test("Events that an earlier version couldn't read are projected after an update")
-  func eventsSkippedByEarlierVersionAreProjected() async throws {
+  @Test func `Events that an earlier version couldn't read are projected after an update`() async throws {
     let library = try await fixture.open()
     try await library.rate(.alien, .stars(8), by: .owner)
     // Simulates a file from a version that didn't support these events yet.
@@ -82,9 +75,7 @@ import TitleIdentity
     #expect(try await later.rating(of: TitleReference.alien.key, by: .owner)?.score == .stars(8))
   }
 
-  @Test("Full disk reports an error and leaves no partial writes") func fullDiskReportsErrorWithoutPartialWrites()
-    async throws
-  {
+  @Test func `Full disk reports an error and leaves no partial writes`() async throws {
     do { _ = try await fixture.open() }
     let library = try await fixture.open(maximumPageCount: 60)
     await #expect(throws: LibraryError.diskFull) {
@@ -105,7 +96,7 @@ import TitleIdentity
     #expect(try await roomy.lines().count == lines.count + 1)
   }
 
-  @Test("Opening fails when the folder can't be created") func openingFailsWhenFolderCannotBeCreated() async throws {
+  @Test func `Opening fails when the folder can't be created`() async throws {
     let blocked = fixture.folder.appending(path: "file")
     try Data().write(to: blocked)
     await #expect(throws: LibraryError.self) {
@@ -113,7 +104,7 @@ import TitleIdentity
     }
   }
 
-  @Test("Write completes when its task is cancelled") func writeCompletesWhenTaskIsCancelled() async throws {
+  @Test func `Write completes when its task is cancelled`() async throws {
     let library = try await fixture.open()
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
@@ -123,9 +114,7 @@ import TitleIdentity
     #expect(try await library.rating(of: TitleReference.alien.key, by: .owner) != nil)
   }
 
-  @Test("Two concurrent writers lose no events and reuse no IDs") func concurrentWritersLoseNothingAndReuseNoIDs()
-    async throws
-  {
+  @Test func `Two concurrent writers lose no events and reuse no IDs`() async throws {
     let (first, second) = (try await fixture.open(), try await fixture.open())
     try await withThrowingTaskGroup(of: Void.self) { group in
       for (number, library) in [(0, first), (1, second)] {
@@ -139,7 +128,7 @@ import TitleIdentity
     #expect(try await second.ratings(by: .owner).count == 80)
   }
 
-  @Test("In-memory library stores ratings") func inMemoryLibraryStoresRatings() async throws {
+  @Test func `In-memory library stores ratings`() async throws {
     let library = try Library.inMemory()
     try await library.rate(.alien, .stars(8), by: .owner)
     #expect(try await library.ratings(by: .owner).count == 1)

@@ -31,9 +31,7 @@ import TitleIdentity
     try Data(bytes).write(to: fixture.file)
   }
 
-  @Test("Library makes one backup a day and retains them for two weeks") func dailyBackupsAreRetainedForTwoWeeks()
-    async throws
-  {
+  @Test func `Library makes one backup a day and retains them for two weeks`() async throws {
     let library = try await fixture.open()
     for day in 0..<20 {
       try await rate(day...day, in: library)
@@ -51,7 +49,7 @@ import TitleIdentity
     #expect(library.backups.count == 3)
   }
 
-  @Test("Missing file is restored from the backup") func missingFileIsRestoredFromBackup() async throws {
+  @Test func `Missing file is restored from the backup`() async throws {
     do {
       let library = try await fixture.open()
       try await rate(1...30, in: library)
@@ -68,10 +66,8 @@ import TitleIdentity
   }
 
   /// The ranges are the header, a page in the middle, and most of the file.
-  @Test(
-    "Readable events of a damaged file are salvaged, and the file is set aside",
-    arguments: [0..<100, 4096 * 3 + 8..<4096 * 3 + 12, 4096..<4096 * 60, 0..<4096 * 8])
-  func damagedFileIsSalvagedAndSetAside(_ range: Range<Int>) async throws {
+  @Test(arguments: [0..<100, 4096 * 3 + 8..<4096 * 3 + 12, 4096..<4096 * 60, 0..<4096 * 8])
+  func `Readable events of a damaged file are salvaged, and the file is set aside`(_ range: Range<Int>) async throws {
     do {
       let library = try await fixture.open()
       try await rate(1...150, in: library)
@@ -100,7 +96,7 @@ import TitleIdentity
     #expect(try await fixture.open().recovery == nil)
   }
 
-  @Test("Events that are only in the log are salvaged") func eventsInLogAreSalvaged() async throws {
+  @Test func `Events that are only in the log are salvaged`() async throws {
     let library = try await fixture.open()
     try await rate(1...20, in: library)
     let other = try LibraryFixture()
@@ -114,9 +110,7 @@ import TitleIdentity
     #expect(try await restored.ratings(by: .owner).count == 20)
   }
 
-  @Test("Another program's database and a file that is no database are set aside") func foreignFilesAreSetAside()
-    async throws
-  {
+  @Test func `Another program's database and a file that is no database are set aside`() async throws {
     let foreign = try DatabaseQueue(path: fixture.file.path)
     try await foreign.write { try $0.execute(sql: "CREATE TABLE event (mine TEXT)") }
     try foreign.close()
@@ -129,8 +123,7 @@ import TitleIdentity
     #expect(aside.count == 2)
   }
 
-  @Test("Events that a damaged backup lacks are restored from an older one")
-  func eventsMissingInDamagedBackupComeFromOlderOne() async throws {
+  @Test func `Events that a damaged backup lacks are restored from an older one`() async throws {
     let library = try await fixture.open()
     try await rate(1...50, in: library)
     try await library.backUp()
@@ -147,9 +140,7 @@ import TitleIdentity
     #expect(Set(try await restored.ratings(by: .owner).map(\.title.number)).isSuperset(of: 1...50))
   }
 
-  @Test("Observation continues after a library in use is restored") func observationContinuesAfterRestorationInUse()
-    async throws
-  {
+  @Test func `Observation continues after a library in use is restored`() async throws {
     let library = try await fixture.open()
     try await rate(1...20, in: library)
     try await library.backUp()

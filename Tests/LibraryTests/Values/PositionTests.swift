@@ -8,9 +8,7 @@ struct PositionTests {
     zip(positions, positions.dropFirst()).allSatisfy { $0.rawValue.utf8.lexicographicallyPrecedes($1.rawValue.utf8) }
   }
 
-  @Test("Positions inserted at random indexes stay in order", arguments: 1...5) func insertedPositionsStayInOrder(
-    seed: UInt64
-  ) {
+  @Test(arguments: 1...5) func `Positions inserted at random indexes stay in order`(seed: UInt64) {
     var numbers = SeededNumbers(seed)
     var positions = (0..<3).map {
       Position(EventID(time: 1 << 40 + UInt64($0), device: DeviceID(number: numbers.next())))
@@ -24,8 +22,7 @@ struct PositionTests {
     #expect(isOrdered(positions))
   }
 
-  @Test("Positions stay in order and short after repeated insertion at the same index")
-  func positionsStayInOrderAfterRepeatedInsertionAtSameIndex() {
+  @Test func `Positions stay in order and short after repeated insertion at the same index`() {
     var first = [Position(rawValue: "1")]
     var middle = [Position(rawValue: "1"), Position(rawValue: "2")]
     for _ in 0..<2000 {
@@ -37,7 +34,7 @@ struct PositionTests {
       first[0].rawValue.utf8.count < Position.maximumBytes && middle[1].rawValue.utf8.count < Position.maximumBytes)
   }
 
-  @Test("Position at the end precedes items that are added later") func endPositionPrecedesLaterItems() {
+  @Test func `Position at the end precedes items that are added later`() {
     let (first, second) = (
       EventID(time: 5 << 20, device: DeviceID(number: .max)), EventID(time: 6 << 20, device: DeviceID(number: 0))
     )
@@ -46,8 +43,7 @@ struct PositionTests {
     #expect(isOrdered([Position(first), last, Position(second)]))
   }
 
-  @Test("Position closely follows the lower bound if there is no space between the bounds")
-  func positionWithoutSpaceFollowsLowerBound() {
+  @Test func `Position closely follows the lower bound if there is no space between the bounds`() {
     #expect(Position(after: Position(rawValue: "A"), before: Position(rawValue: "A00")).rawValue == "AG")
     #expect(
       isOrdered([

@@ -16,14 +16,13 @@ import TitleIdentity
 
   private func numbers() async throws -> [Int?] { try await library.items(of: watchlist).map { $0.title?.number } }
 
-  @Test("Watchlist and favorites can't be removed or renamed") func builtInListsCannotBeRemovedOrRenamed() async throws
-  {
+  @Test func `Watchlist and favorites can't be removed or renamed`() async throws {
     #expect(try await library.lists(of: .owner).map(\.id) == [watchlist, .favorites(of: .owner)])
     await #expect(throws: LibraryError.builtInList) { try await library.removeList(watchlist, by: .owner) }
     await #expect(throws: LibraryError.builtInList) { try await library.rename(watchlist, "a", by: .owner) }
   }
 
-  @Test("Lists are created, renamed, moved and removed") func listsAreCreatedRenamedMovedAndRemoved() async throws {
+  @Test func `Lists are created, renamed, moved and removed`() async throws {
     let (first, made) = try await library.createList(" First ", by: .owner)
     let (second, _) = try await library.createList("Second", about: "words", by: .owner)
     #expect(made != nil)
@@ -47,9 +46,7 @@ import TitleIdentity
     }
   }
 
-  @Test("List items are added, ticked, moved, edited and removed") func itemsAreAddedTickedMovedEditedAndRemoved()
-    async throws
-  {
+  @Test func `List items are added, ticked, moved, edited and removed`() async throws {
     for number in 1...4 { try await library.add(.movie(number), to: watchlist, by: .owner) }
     #expect(try await library.add(.movie(2), to: watchlist, by: .owner) == nil)
     let (note, _) = try await library.add("ask for the director's cut", to: watchlist, by: .owner)
@@ -79,9 +76,7 @@ import TitleIdentity
     #expect(try await library.lists(with: TitleReference.movie(2).key) == [watchlist])
   }
 
-  @Test("Profiles are created, changed, followed and removed") func profilesAreCreatedChangedFollowedAndRemoved()
-    async throws
-  {
+  @Test func `Profiles are created, changed, followed and removed`() async throws {
     #expect(try await library.profiles() == [.unnamed])
     let fields = ProfileFields(firstName: "Ana", lastName: "B", role: "sister", teams: ["Family", "Film\nclub"])
     let (ana, _) = try await library.createProfile(fields)
@@ -98,7 +93,7 @@ import TitleIdentity
     await #expect(throws: LibraryError.notFound) { try await library.change(ana, fields, by: .owner) }
   }
 
-  @Test("Notes are added, edited and removed") func notesAreAddedEditedAndRemoved() async throws {
+  @Test func `Notes are added, edited and removed`() async throws {
     let ana = ProfileID(rawValue: "ana")
     let note = try #require(try await library.note("Watch this", on: .alien, to: ana, by: .owner))
     try await library.note("I did", on: .alien, to: .owner, by: ana)

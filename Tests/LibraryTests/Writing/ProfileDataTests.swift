@@ -22,9 +22,7 @@ import TitleIdentity
     }
   }
 
-  @Test("Transfer copies all current data with its order and dates") func transferCopiesCurrentDataWithOrderAndDates()
-    async throws
-  {
+  @Test func `Transfer copies all current data with its order and dates`() async throws {
     let day = PartialDate.year(1979)
     try await guest.rate(.alien, .stars(9), by: .owner, date: day)
     let undone = try await guest.rate(.movie(9), .stars(1), by: .owner)
@@ -54,9 +52,7 @@ import TitleIdentity
   }
 
   /// Undoing once too often must not remove the profile itself.
-  @Test("Transfer of a profile can't be undone, but later actions can") func transferIsNotUndoableButLaterActionsAre()
-    async throws
-  {
+  @Test func `Transfer of a profile can't be undone, but later actions can`() async throws {
     try await guest.rate(.alien, .stars(9), by: .owner)
     try await transfer()
     #expect(try await home.lastAction(of: dora) == nil)

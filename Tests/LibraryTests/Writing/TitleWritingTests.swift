@@ -18,7 +18,7 @@ import TitleIdentity
     try await library.rating(of: alien, part: part, by: profile)?.score.stars
   }
 
-  @Test("Last score wins, and the history contains all") func lastScoreWinsAndHistoryContainsAll() async throws {
+  @Test func `Last score wins, and the history contains all`() async throws {
     #expect(try await library.rate(.alien, .stars(8), by: .owner) != nil)
     #expect(try await library.rate(.alien, .stars(8), by: .owner) == nil)
     try await library.rate(.alien, .stars(9.5), by: .owner)
@@ -31,9 +31,7 @@ import TitleIdentity
     #expect(try await library.ratingHistory(of: alien, by: .owner).count == 2)
   }
 
-  @Test("Ratings are separate for each profile and part of a title") func ratingsAreSeparatePerProfileAndPart()
-    async throws
-  {
+  @Test func `Ratings are separate for each profile and part of a title`() async throws {
     let ana = ProfileID(rawValue: "ana")
     let episode = TitlePart.episode(season: 1, number: 2)
     try await library.rate(.alien, .stars(8), by: .owner)
@@ -46,7 +44,7 @@ import TitleIdentity
     #expect(try await library.ratings(of: alien, by: ana).count == 1)
   }
 
-  @Test("Undo and redo apply in order until a new action") func undoAndRedoApplyUntilNewAction() async throws {
+  @Test func `Undo and redo apply in order until a new action`() async throws {
     let first = try #require(try await library.rate(.alien, .stars(8), by: .owner))
     let second = try #require(try await library.rate(.alien, .stars(9), by: .owner))
     #expect(try await library.lastAction(of: .owner) == second)
@@ -74,13 +72,13 @@ import TitleIdentity
     #expect(try await library.lines().count == 8)
   }
 
-  @Test("Unknown action can't be undone") func unknownActionCannotBeUndone() async throws {
+  @Test func `Unknown action can't be undone`() async throws {
     await #expect(throws: LibraryError.notUndoable) {
       try await library.undo(EventID(time: 5, device: DeviceID(number: 5)), by: .owner)
     }
   }
 
-  @Test("Batch is atomic and undone as one action") func batchIsAtomicAndUndoneAsOneAction() async throws {
+  @Test func `Batch is atomic and undone as one action`() async throws {
     let (_, action) = try await library.write(by: .owner) { batch in
       for number in 1...20 { try batch.rate(.movie(number), .stars(5)) }
       try batch.watch(.movie(1), on: .year(2020))
@@ -101,8 +99,7 @@ import TitleIdentity
     #expect(try await score() == nil)
   }
 
-  @Test("Plays are sorted by date, paged, redated and removed") func playsAreSortedPagedRedatedAndRemoved() async throws
-  {
+  @Test func `Plays are sorted by date, paged, redated and removed`() async throws {
     let dates: [PartialDate] = [
       .unknown, .day(year: 2020, month: 5, day: 3), .year(2020), .month(year: 2020, month: 5),
     ]
@@ -123,8 +120,7 @@ import TitleIdentity
     #expect(known == nil)
   }
 
-  @Test("Progress reports the watched episodes, the next one, and specials separately")
-  func progressReportsNextEpisodeAndSpecials() async throws {
+  @Test func `Progress reports the watched episodes, the next one, and specials separately`() async throws {
     let episodes = [0: [1, 2], 1: [1, 2, 3], 2: [1, 2]]
     let key = TitleReference.show.key
     try await library.watch(.show, part: .episode(season: 1, number: 2), on: .unknown, by: .owner)
@@ -143,9 +139,7 @@ import TitleIdentity
     #expect(progress.watched == 3 && progress.next == .episode(season: 1, number: 1))
   }
 
-  @Test("Title of the sample catalogue is separate until it is matched") func sampleTitleIsSeparateUntilMatched()
-    async throws
-  {
+  @Test func `Title of the sample catalogue is separate until it is matched`() async throws {
     let sample = TitleReference.movie(348, source: .sample)
     try await library.rate(sample, .stars(4), by: .owner)
     try await library.add(sample, to: .watchlist(of: .owner), by: .owner)
@@ -165,9 +159,7 @@ import TitleIdentity
     #expect(try await library.items(of: .watchlist(of: .owner)).first?.title == sample)
   }
 
-  @Test("Chained matches resolve to the last title, and a cycle is ignored") func chainedMatchesResolveToLastTitle()
-    async throws
-  {
+  @Test func `Chained matches resolve to the last title, and a cycle is ignored`() async throws {
     let (first, second, third) = (TitleReference.movie(1), TitleReference.movie(2), TitleReference.movie(3))
     try await library.rate(first, .stars(4), by: .owner)
     try await library.match(first.key, to: second, by: .owner)
@@ -178,7 +170,7 @@ import TitleIdentity
     #expect(try await library.rating(of: third.key, by: .owner) == nil)
   }
 
-  @Test("State of a show is set, merged, changed and undone") func showStateIsSetMergedChangedAndUndone() async throws {
+  @Test func `State of a show is set, merged, changed and undone`() async throws {
     let (first, second) = (TitleReference.show, TitleReference(.tmdb, .show, 2, name: "Its Duplicate", year: 2011))
     let states = { try await library.showStates(of: .owner) }
     _ = try await library.write(by: .owner) { try $0.setState(.dropped, of: first, date: .year(2019)) }
@@ -199,7 +191,7 @@ import TitleIdentity
     }
   }
 
-  @Test("Title is added to a list with an earlier date") func titleIsAddedWithEarlierDate() async throws {
+  @Test func `Title is added to a list with an earlier date`() async throws {
     let watchlist = ListID.watchlist(of: .owner)
     _ = try await library.write(by: .owner) {
       try $0.add(.alien, to: watchlist, date: .day(year: 2021, month: 3, day: 4))

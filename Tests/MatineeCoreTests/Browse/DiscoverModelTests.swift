@@ -37,9 +37,7 @@ struct DiscoverModelTests {
     await until { [model] in !model.titles.state.isLoading && model.titles.footer != .loading }
   }
 
-  @Test("A new query shows the old results until the response arrives") func newQueryShowsOldResultsUntilResponse()
-    async
-  {
+  @Test func `A new query shows the old results until the response arrives`() async {
     await load()
     model.search(for: rated)
     #expect(ids == [1, 2])
@@ -48,14 +46,14 @@ struct DiscoverModelTests {
     #expect(networking.requests[1].url.query()?.contains("vote_average.gte=8") == true)
   }
 
-  @Test("The same query sends no new request") func sameQuerySendsNoRequest() async {
+  @Test func `The same query sends no new request`() async {
     await load()
     model.search(for: model.query)
     #expect(!model.titles.state.isLoading)
     #expect(networking.requests.count == 1)
   }
 
-  @Test("The failure of a new query removes the old results") func failureOfNewQueryRemovesOldResults() async {
+  @Test func `The failure of a new query removes the old results`() async {
     await load()
     model.search(for: rated)
     await answer(1, .wrongKey)
@@ -63,8 +61,7 @@ struct DiscoverModelTests {
     #expect(model.titles.state.failure != nil)
   }
 
-  @Test("A query that was cancelled on leaving is requested again on return")
-  func cancelledQueryIsRequestedAgainOnReturn() async {
+  @Test func `A query that was cancelled on leaving is requested again on return`() async {
     await load()
     model.search(for: rated)
     await networking.waitForRequests(2)
@@ -76,7 +73,7 @@ struct DiscoverModelTests {
     #expect(ids == [2])
   }
 
-  @Test("The next page uses the new query") func nextPageUsesNewQuery() async {
+  @Test func `The next page uses the new query`() async {
     await load()
     model.search(for: rated)
     await answer(1, .films([3], of: 2))
@@ -86,8 +83,7 @@ struct DiscoverModelTests {
     #expect(networking.requests[2].url.query()?.contains("vote_average.gte=8") == true)
   }
 
-  @Test("An empty result offers to remove the filters, which loads the unfiltered titles")
-  func emptyResultOffersToRemoveFilters() async {
+  @Test func `An empty result offers to remove the filters, which loads the unfiltered titles`() async {
     await load()
     model.search(for: rated)
     await answer(1, .films([]))
@@ -109,8 +105,7 @@ struct DiscoverModelTests {
     #expect(model.quickLength == nil && model.chipText(of: .runningTime) == "Up to 1\u{A0}h 40\u{A0}min")
   }
 
-  @Test("The filter by My Services follows the preference, and is one filter that can be removed")
-  func myServicesFilterFollowsPreference() async {
+  @Test func `The filter by My Services follows the preference, and is one filter that can be removed`() async {
     let mine = MyServices([8, 337])
     let model = DiscoverModel(.genre(GenreID(.movie, 18)), .test(networking, region: "DE"), myServices: mine)
     model.limitToMyServices(true)
@@ -126,8 +121,7 @@ struct DiscoverModelTests {
     #expect(model.query.filters.isEmpty, "a change doesn't activate the filter")
   }
 
-  @Test("All watch providers are those of films and of series")
-  func allWatchProvidersAreThoseOfFilmsAndSeries() async {
+  @Test func `All watch providers are those of films and of series`() async {
     let networking = ReplayNetworking()
     let json = { (id: Int, name: String, priority: Int) in
       #"{"results":[{"provider_id":\#(id),"provider_name":"\#(name)","display_priority":\#(priority)}]}"#
@@ -141,8 +135,7 @@ struct DiscoverModelTests {
     #expect(PageModel(allWatchProviders: .test(networking)) == nil)
   }
 
-  @Test("Watch providers are ordered by priority in the region, and absent without a region")
-  func watchProvidersAreOrderedByPriorityInRegion() async {
+  @Test func `Watch providers are ordered by priority in the region, and absent without a region`() async {
     let networking = ReplayNetworking()
     networking.stub(
       "/3/watch/providers/movie?watch_region=DE",

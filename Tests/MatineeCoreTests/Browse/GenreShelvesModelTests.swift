@@ -34,14 +34,14 @@ struct GenreShelvesModelTests {
     return model
   }
 
-  @Test("Genres exclude duplicates and incomplete entries") func genresExcludeDuplicatesAndIncompleteEntries() async {
+  @Test func `Genres exclude duplicates and incomplete entries`() async {
     let model = await load()
     #expect(model.genres.state.content?.map(\.name) == ["Drama", "Comedy"])
     #expect(model.genres.state.content?.map(\.id) == [GenreID(.movie, 18), GenreID(.movie, 35)])
     #expect(requestedPaths == ["/3/genre/movie/list"])
   }
 
-  @Test("The model requests titles only for wanted genres, once each") func onlyWantedGenresLoadTitles() async {
+  @Test func `The model requests titles only for wanted genres, once each`() async {
     let model = await load()
     model.want([GenreID(.movie, 35)])
     await until { model.isSettled }
@@ -51,9 +51,7 @@ struct GenreShelvesModelTests {
     #expect(model.titles(of: GenreID(.movie, 18)).state == .idle)
   }
 
-  @Test("Refresh reloads the genres and the shelves that have been loaded") func refreshReloadsGenresAndLoadedShelves()
-    async
-  {
+  @Test func `Refresh reloads the genres and the shelves that have been loaded`() async {
     let model = await load()
     model.want([GenreID(.movie, 35)])
     await until { model.isSettled }
@@ -62,7 +60,7 @@ struct GenreShelvesModelTests {
     #expect(requestedPaths.dropFirst(2).sorted() == ["/3/discover/movie?with_genres=35", "/3/genre/movie/list"])
   }
 
-  @Test("A shelf that was cancelled loads again on return") func cancelledShelfLoadsAgainOnReturn() async {
+  @Test func `A shelf that was cancelled loads again on return`() async {
     let networking = SuspendableNetworking()
     let model = GenreShelvesModel(.movie, .test(networking))
     model.loadIfNeeded()
@@ -80,8 +78,7 @@ struct GenreShelvesModelTests {
     #expect(model.titles(of: GenreID(.movie, 18)).state.content?.count == 1)
   }
 
-  @Test("The end of a shelf loads the next page, and retries it after a failure")
-  func endOfShelfLoadsNextPageAndRetriesAfterFailure() async {
+  @Test func `The end of a shelf loads the next page, and retries it after a failure`() async {
     networking.stub("/3/discover/movie?with_genres=35&page=1", with: .films(1...20, of: 2))
     networking.stub("/3/discover/movie?with_genres=35&page=2", with: .json("{}", status: 500))
     networking.stub("/3/discover/movie?with_genres=35&page=2", with: .films(21...40, page: 2, of: 2))
@@ -95,7 +92,7 @@ struct GenreShelvesModelTests {
     await until { model.titles(of: comedy).state.content?.count == 40 }
   }
 
-  @Test("Shows have separate genres") func showsHaveSeparateGenres() async {
+  @Test func `Shows have separate genres`() async {
     networking.stub("/3/genre/tv/list", json: #"{"genres":[{"id":10759,"name":"Action & Adventure"}]}"#)
     let model = GenreShelvesModel(.show, .test(networking))
     model.loadIfNeeded()

@@ -16,8 +16,7 @@ struct KeywordTests {
   let networking = ReplayNetworking()
   let keyword = KeywordID(.movie, 4565)
 
-  @Test("A keyword's address is parsed back", arguments: TitleID.Kind.allCases)
-  func addressIsParsedBack(kind: TitleID.Kind) {
+  @Test(arguments: TitleID.Kind.allCases) func `A keyword's address is parsed back`(kind: TitleID.Kind) {
     let keyword = KeywordID(kind, 4565)
     #expect(keyword.description == "keyword/\(kind.rawValue)/4565")
     #expect(KeywordID(keyword.description) == keyword)
@@ -25,15 +24,13 @@ struct KeywordTests {
     #expect(DownloadedItem.ID(keyword.description) == .group(.keyword(keyword)))
   }
 
-  @Test(
-    "Invalid addresses are no keywords",
-    arguments: [
-      "keyword/4565", "keyword/movie/0", "keyword/book/1", "keyword/movie/1/2", "genre/movie/1", "keyword//1",
-    ])
-  func invalidAddressIsNoKeyword(address: String) { #expect(KeywordID(address) == nil) }
+  @Test(arguments: [
+    "keyword/4565", "keyword/movie/0", "keyword/book/1", "keyword/movie/1/2", "genre/movie/1", "keyword//1",
+  ])
+  func `Invalid addresses are no keywords`(address: String) { #expect(KeywordID(address) == nil) }
 
-  @Test("A keyword's titles come from discover, and filters are added", arguments: TitleID.Kind.allCases)
-  func titlesComeFromDiscoverWithFilters(kind: TitleID.Kind) throws {
+  @Test(arguments: TitleID.Kind.allCases)
+  func `A keyword's titles come from discover, and filters are added`(kind: TitleID.Kind) throws {
     var query = TitleQuery(.keyword(KeywordID(kind, 4565)))
     query.rating = 7
     let client = PageClient.test(networking).client.base
@@ -46,7 +43,7 @@ struct KeywordTests {
     #expect(query.unfiltered == TitleQuery(.keyword(KeywordID(kind, 4565))))
   }
 
-  @Test("A keyword's model loads its titles, most popular first") func modelLoadsTitles() async {
+  @Test func `A keyword's model loads its titles, most popular first`() async {
     networking.stub("/3/discover/movie", with: .films([3, 1]))
     let model = DiscoverModel(.keyword(keyword), .test(networking))
     model.titles.loadIfNeeded()
@@ -56,7 +53,7 @@ struct KeywordTests {
     #expect(parameters.contains("with_keywords=4565") && parameters.contains("sort_by=popularity.desc"))
   }
 
-  @Test("A keyword's name comes from TMDB, and is missing if TMDB has none") func nameComesFromTMDB() async {
+  @Test func `A keyword's name comes from TMDB, and is missing if TMDB has none`() async {
     networking.stub("/3/keyword/4565", json: #"{"id":4565,"name":"dystopia"}"#)
     networking.stub("/3/keyword/1", with: .notFound)
     let client = PageClient.test(networking).client

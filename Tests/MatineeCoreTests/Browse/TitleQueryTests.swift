@@ -32,24 +32,20 @@ struct TitleQueryTests {
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
 
-  @Test(
-    "Each order sets the sort parameter for movies and shows",
-    arguments: [
-      (TitleOrder.popularity, "popularity.desc", "popularity.desc"),
-      (.rating, "vote_average.desc", "vote_average.desc"),
-      (.votes, "vote_count.desc", "vote_count.desc"),
-      (.newest, "primary_release_date.desc", "first_air_date.desc"),
-      (.oldest, "primary_release_date.asc", "first_air_date.asc"),
-      (.title, "title.asc", "name.asc"),
-    ])
-  func orderSetsSortParameter(_ order: TitleOrder, film: String, series: String) async {
+  @Test(arguments: [
+    (TitleOrder.popularity, "popularity.desc", "popularity.desc"),
+    (.rating, "vote_average.desc", "vote_average.desc"),
+    (.votes, "vote_count.desc", "vote_count.desc"),
+    (.newest, "primary_release_date.desc", "first_air_date.desc"),
+    (.oldest, "primary_release_date.asc", "first_air_date.asc"),
+    (.title, "title.asc", "name.asc"),
+  ])
+  func `Each order sorts movies and shows by a parameter`(_ order: TitleOrder, film: String, series: String) async {
     #expect(await parameters { $0.order = order }["sort_by"] == film)
     #expect(await parameters(.show) { $0.order = order }["sort_by"] == series)
   }
 
-  @Test("Sorting by rating requires 50 votes unless the query sets a minimum") func ratingOrderRequiresMinimumVotes()
-    async
-  {
+  @Test func `Sorting by rating requires 50 votes unless the query sets a minimum`() async {
     #expect(await parameters { $0.order = .rating }["vote_count.gte"] == "50")
     let requested = await parameters {
       $0.order = .rating
@@ -59,7 +55,7 @@ struct TitleQueryTests {
     #expect(await parameters { $0.order = .popularity }["vote_count.gte"] == nil)
   }
 
-  @Test("Each filter sets its request parameters for movies and shows") func filtersSetRequestParameters() async {
+  @Test func `Each filter sets its request parameters for movies and shows`() async {
     #expect(
       await parameters(.movie) { $0 = .everything($0.group) } == [
         "sort_by": "popularity.desc", "primary_release_date.gte": "1990-01-01",
@@ -72,16 +68,13 @@ struct TitleQueryTests {
     #expect(series["first_air_date.lte"] == "1999-12-31")
   }
 
-  @Test("Watch providers are omitted from the request without a region") func watchProvidersAreOmittedWithoutRegion()
-    async
-  {
+  @Test func `Watch providers are omitted from the request without a region`() async {
     let requested = await parameters(region: nil) { $0.watchProviders = [8] }
     #expect(requested["with_watch_providers"] == nil)
     #expect(requested["watch_region"] == nil)
   }
 
-  @Test("My Services are sent like watch providers, in addition to the chosen ones")
-  func myServicesAreSentAsWatchProviders() async {
+  @Test func `My Services are sent like watch providers, in addition to the chosen ones`() async {
     let requested = await parameters {
       $0.myServices = [8, 9]
       $0.watchProviders = [3, 8]
@@ -90,7 +83,7 @@ struct TitleQueryTests {
     #expect(requested["watch_region"] == "DE")
   }
 
-  @Test("Each filter has a text") func filtersHaveText() {
+  @Test func `Each filter has a text`() {
     let texts = QueryTexts(.reader())
     let query = TitleQuery.everything(.genre(GenreID(.movie, 18)))
     let words = query.filters.map { texts.text($0, of: query) }
@@ -101,12 +94,11 @@ struct TitleQueryTests {
   }
 
   @Test(
-    "The text of the watch providers contains up to two short names, in display order",
     arguments: [
       ([8], "Netflix"), ([11, 8], "Netflix, Mubi"), ([8, 11, 9], "3 Services"), ([8, 99], "2 Services"),
       ([8, 7], "2 Services"), ([7], "1 Service"), ([99], "1 Service"),
     ] as [(Set<Int>, String)])
-  func watchProviderTextContainsUpToTwoShortNames(_ ids: Set<Int>, words: String) {
+  func `The text of the watch providers has up to two short names, in display order`(_ ids: Set<Int>, words: String) {
     let long = String(repeating: "A Long Name ", count: 4)
     let known = [(8, "Netflix"), (11, "Mubi"), (9, "Another"), (7, long)]
       .map { WatchOffers.Provider(id: $0.0, name: $0.1, logo: nil) }
@@ -115,8 +107,7 @@ struct TitleQueryTests {
     #expect(QueryTexts(.reader()).text(.watchProviders, of: query, watchProviders: known) == words)
   }
 
-  @Test("The languages have names and are sorted, with the most frequent ones apart")
-  func languagesHaveNamesAndAreSorted() {
+  @Test func `The languages have names and are sorted, with the most frequent ones apart`() {
     let (frequent, others) = QueryTexts(.reader()).languages
     for part in [frequent, others] {
       let names = part.map(\.name)
@@ -129,18 +120,16 @@ struct TitleQueryTests {
     #expect(others.filter { $0.matches("ka") }.map(\.name).contains("Georgian"))
   }
 
-  @Test(
-    "The text of the year filter depends on its bounds",
-    arguments: [
-      (Bounds(from: 1990, to: 1990), "1990"), (Bounds(from: 1990), "Since 1990"), (Bounds(to: 1990), "Until 1990"),
-    ])
-  func yearFilterTextDependsOnBounds(_ years: Bounds<Int>, words: String) {
+  @Test(arguments: [
+    (Bounds(from: 1990, to: 1990), "1990"), (Bounds(from: 1990), "Since 1990"), (Bounds(to: 1990), "Until 1990"),
+  ])
+  func `The text of the year filter depends on its bounds`(_ years: Bounds<Int>, words: String) {
     var query = TitleQuery(.genre(GenreID(.movie, 18)))
     query.years = years
     #expect(QueryTexts(.reader()).text(.years, of: query) == words)
   }
 
-  @Test("Filters can be removed separately or all at once") func filtersCanBeRemovedSeparately() {
+  @Test func `Filters can be removed separately or all at once`() {
     let query = TitleQuery.everything(.genre(GenreID(.movie, 18)))
     for filter in query.filters {
       #expect(query.removing(filter).filters == query.filters.filter { $0 != filter })

@@ -12,7 +12,7 @@ struct CollectionPageTests {
     CollectionPage(try JSONDecoder().decode(CollectionDetails.self, from: Data(json.utf8)), format: format)
   }
 
-  @Test("A collection lists each movie once, by date") func collectionSortsMoviesByDateWithoutDuplicates() throws {
+  @Test func `A collection lists each movie once, by date`() throws {
     let page = try page(
       """
       {"id":3,"name":"The Series","parts":[{"id":9,"title":"Undated"},{"id":8,"title":"Second",
@@ -24,16 +24,14 @@ struct CollectionPageTests {
     #expect(page.link?.address.absoluteString == "https://www.themoviedb.org/collection/3")
   }
 
-  @Test(
-    "A collection's page omits missing fields",
-    arguments: [#"{"id":3}"#, #"{"id":3,"name":"","overview":null,"parts":null,"poster_path":"","images":[]}"#])
-  func collectionOmitsMissingFields(json: String) throws {
+  @Test(arguments: [#"{"id":3}"#, #"{"id":3,"name":"","overview":null,"parts":null,"poster_path":"","images":[]}"#])
+  func `A collection's page omits missing fields`(json: String) throws {
     let page = try page(json)
     #expect(page.name.text == "Collection" && page.line.isEmpty)
     #expect(page.overview == nil && page.poster == nil && page.films.isEmpty)
   }
 
-  @Test("A long overview is truncated") func longOverviewIsTruncated() throws {
+  @Test func `A long overview is truncated`() throws {
     let page = try page(#"{"id":3,"name":"A","overview":"\#(String(repeating: "x ", count: 50_000))"}"#)
     #expect(page.overview.map { $0.text.count <= 10_001 } == true)
   }

@@ -16,7 +16,7 @@ struct ConnectionProblemRobustnessTests {
       ["list", "popular"], ["TMDB_API_KEY": "k", "MATINEE_API_URL": address].merging(environment) { $1 })
   }
 
-  @Test("A self-signed certificate is reported and not trusted") func untrustedCertificateIsReported() async throws {
+  @Test func `A self-signed certificate is reported and not trusted`() async throws {
     let server = try TLSServer(.valid, response: Self.response)
     let outcome = try await list(server.address)
     #expect(outcome.status == 1)
@@ -28,8 +28,8 @@ struct ConnectionProblemRobustnessTests {
         """))
   }
 
-  @Test("Certificates in the environment are trusted", arguments: ["SSL_CERT_FILE", "CURL_CA_BUNDLE"])
-  func certificatesInEnvironmentAreTrusted(variable: String) async throws {
+  @Test(arguments: ["SSL_CERT_FILE", "CURL_CA_BUNDLE"])
+  func `Certificates in the environment are trusted`(variable: String) async throws {
     let server = try TLSServer(.valid, response: Self.response)
     let outcome = try await list(server.address, [variable: server.certificateFile])
     #expect(!outcome.errorOutput.contains("certificate"), "\(outcome.errorOutput)")
@@ -38,8 +38,7 @@ struct ConnectionProblemRobustnessTests {
     #expect(other.errorOutput.contains("Can’t verify the certificate of TMDB."), "\(other.errorOutput)")
   }
 
-  @Test("An expired certificate leads to the clock, and one of another server to the network")
-  func expiredAndForeignCertificatesAreReported() async throws {
+  @Test func `An expired certificate leads to the clock, and one of another server to the network`() async throws {
     for (certificate, sentence) in [
       (TLSServer.Certificate.expired, "The certificate of TMDB isn’t valid today. Check the date and time"),
       (.otherHost, "Another server responded instead of TMDB. If this network has a login page"),
@@ -50,7 +49,7 @@ struct ConnectionProblemRobustnessTests {
     }
   }
 
-  @Test("An unreadable file of certificates is reported") func unreadableCertificatesAreReported() async throws {
+  @Test func `An unreadable file of certificates is reported`() async throws {
     let server = try TLSServer(.valid, response: Self.response)
     for file in [matinee.file("missing"), "/dev/null"] {
       let outcome = try await list(server.address, ["SSL_CERT_FILE": file])
@@ -61,15 +60,15 @@ struct ConnectionProblemRobustnessTests {
     }
   }
 
-  @Test("A server without TLS is reported") func serverWithoutTLSIsReported() async throws {
+  @Test func `A server without TLS is reported`() async throws {
     let server = try await SampleServer()
     let outcome = try await list(server.address.replacing("http://", with: "https://"))
     #expect(outcome.status == 1)
     #expect(outcome.errorOutput.contains("Can’t make a secure connection to TMDB."), "\(outcome.errorOutput)")
   }
 
-  @Test("A body that isn’t compressed as it claims is an unreadable response", arguments: ["gzip", "deflate"])
-  func wrongCompressionIsReported(encoding: String) async throws {
+  @Test(arguments: ["gzip", "deflate"])
+  func `A body that isn’t compressed as it claims is an unreadable response`(encoding: String) async throws {
     let head = "HTTP/1.1 200 OK\r\nContent-Length: 14\r\nConnection: close\r\nContent-Encoding: \(encoding)\r\n\r\n"
     let server = try TLSServer(.valid, response: head + "{\"results\": []}")
     let outcome = try await list(server.address, ["SSL_CERT_FILE": server.certificateFile])
@@ -77,7 +76,7 @@ struct ConnectionProblemRobustnessTests {
     #expect(outcome.errorOutput.contains("TMDB sent an unreadable response. Try again."), "\(outcome.errorOutput)")
   }
 
-  @Test("A proxy that is down, and one that refuses, are reported") func proxyProblemsAreReported() async throws {
+  @Test func `A proxy that is down, and one that refuses, are reported`() async throws {
     let down = try SilentServer.unreachableAddress()
     // The sample server knows no CONNECT.
     let server = try await SampleServer()

@@ -31,8 +31,7 @@ struct ExportCommandTests {
     String(decoding: try Data(contentsOf: URL(filePath: matinee.file(name))), as: UTF8.self)
   }
 
-  @Test("A journal that is exported and imported elsewhere exports to the same bytes")
-  func importedJournalExportsToSameBytes() async throws {
+  @Test func `A journal that is exported and imported elsewhere exports to the same bytes`() async throws {
     try await fill()
     #expect(try await matinee.run(["export", matinee.file("a.jsonl")]).status == 0)
     let piped = try await matinee.run(["export", "-"])
@@ -48,7 +47,7 @@ struct ExportCommandTests {
     #expect(again.status == 0 && again.errorOutput.contains("There’s nothing new to import."))
   }
 
-  @Test("Export overwrites existing files only with --force") func exportOverwritesFilesOnlyWithForce() async throws {
+  @Test func `Export overwrites existing files only with --force`() async throws {
     try await fill()
     try Data("mine".utf8).write(to: URL(filePath: matinee.file("a.jsonl")))
     let refused = try await matinee.run(["export", matinee.file("a.jsonl")])
@@ -63,9 +62,7 @@ struct ExportCommandTests {
     #expect(try await matinee.run(["export", "--format", "csv", matinee.file("t"), "--force"]).status == 0)
   }
 
-  @Test("CSV export writes ratings, history and lists as tables in a folder") func csvExportWritesThreeTablesToFolder()
-    async throws
-  {
+  @Test func `CSV export writes ratings, history and lists as tables in a folder`() async throws {
     try await fill()
     #expect(try await matinee.run(["export", "--format", "csv", matinee.file("tables")]).status == 0)
     #expect(try text("tables/ratings.csv").contains("film,348,,Alien,1979,,,8.5,2024-05-04"))
@@ -75,8 +72,7 @@ struct ExportCommandTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: matinee.file("tables")).count == 3)
   }
 
-  @Test("Letterboxd export replaces its earlier files and preserves other files")
-  func letterboxdExportReplacesOnlyItsOwnFiles() async throws {
+  @Test func `Letterboxd export replaces its earlier files and preserves other files`() async throws {
     try await fill()
     try FileManager.default.createDirectory(atPath: matinee.file("lb"), withIntermediateDirectories: true)
     try Data().write(to: URL(filePath: matinee.file("lb/letterboxd-7.csv")))
@@ -90,7 +86,7 @@ struct ExportCommandTests {
     #expect(left == ["letterboxd.csv", "mine.csv"], "What the last export left behind would be imported twice.")
   }
 
-  @Test("Export reports invalid arguments and locations") func invalidExportArgumentsShowError() async throws {
+  @Test func `Export reports invalid arguments and locations`() async throws {
     #expect(try await matinee.run(["export"]).status == 64)
     #expect(try await matinee.run(["export", "--format", "xml", "a"]).status == 64)
     let piped = try await matinee.run(["export", "--format", "csv", "-"])

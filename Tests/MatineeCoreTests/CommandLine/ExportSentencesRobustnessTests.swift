@@ -11,8 +11,7 @@ struct ExportSentencesRobustnessTests {
 
   init() throws { matinee = try CommandLineTool() }
 
-  @Test("Import doesn't suggest --force when the file for skipped rows exists")
-  func importDoesNotSuggestForceForExistingSkippedFile() async throws {
+  @Test func `Import doesn't suggest --force when the file for skipped rows exists`() async throws {
     let file = matinee.file("diary.csv")
     let text = "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\n2026-03-02,,1927,x,3.5,,,2026-03-01\n"
     try Data(text.utf8).write(to: URL(filePath: file))
@@ -27,8 +26,7 @@ struct ExportSentencesRobustnessTests {
     #expect(export.errorOutput.contains("--force"), "\(export.errorOutput)")
   }
 
-  @Test("Export treats a link to a folder as a folder")
-  func exportTreatsLinkToFolderAsFolder() async throws {
+  @Test func `Export treats a link to a folder as a folder`() async throws {
     let (folder, link) = (matinee.file("folder"), matinee.file("link"))
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: folder)
@@ -38,16 +36,14 @@ struct ExportSentencesRobustnessTests {
     }
   }
 
-  @Test("Export names the file, not the data folder, when the target folder accepts no files")
-  func exportErrorNamesFileInUnwritableFolder() async throws {
+  @Test func `Export names the file, not the data folder, when the target folder accepts no files`() async throws {
     let outcome = try await matinee.run(["export", "--force", "/proc/x.jsonl"])
     #expect(
       outcome.status == 1 && outcome.errorOutput.contains("Can’t write “x.jsonl”"), "\(outcome.errorOutput)")
     #expect(!outcome.errorOutput.contains("data folder"), "\(outcome.errorOutput)")
   }
 
-  @Test("Export shows an error and leaves no file when the file size limit is exceeded")
-  func exportShowsErrorWhenFileExceedsSizeLimit() async throws {
+  @Test func `Export shows an error and leaves no file when the file size limit is exceeded`() async throws {
     let library = try Library.inMemory()
     _ = try await library.write(by: .owner) { batch in
       for number in 1...400 {

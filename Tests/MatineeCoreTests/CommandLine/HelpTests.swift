@@ -9,7 +9,7 @@ struct HelpTests {
 
   init() throws { matinee = try CommandLineTool() }
 
-  @Test("Help lists the subcommands and options") func helpListsSubcommandsAndOptions() async throws {
+  @Test func `Help lists the subcommands and options`() async throws {
     let outcome = try await matinee.run(["--help"])
     #expect(outcome.status == 0)
     for word in [
@@ -21,25 +21,23 @@ struct HelpTests {
     #expect(outcome.errorOutput.isEmpty)
   }
 
-  @Test("The version option prints the app's version") func versionOptionPrintsAppVersion() async throws {
+  @Test func `The version option prints the app's version`() async throws {
     let outcome = try await matinee.run(["--version"])
     #expect(outcome.status == 0)
     #expect(outcome.output == Version.current + "\n")
   }
 
-  @Test(
-    "Invalid arguments exit with status 64 and a hint",
-    arguments: [
-      (["list"], "list"), (["list", "worst"], "worst"), (["list", "popular", "--page", "0"], "1 to 500"),
-      (["list", "popular", "--page", "501"], "1 to 500"), (["list", "popular", "--page", "two"], "two"),
-      (["show"], "page"), (["open"], "page"), (["open", "movie"], "isn’t a page"),
-      (["--no-such-option"], "--no-such-option"), (["--screen", "attic"], "featured/now-playing"),
-      (["--screen", "attic"], "search"), (["--size", "huge", "--screenshot", "a.png"], "360x640"),
-      (["--size", "1x1", "--screenshot", "a.png"], "360x640"),
-      (["--size", "360x", "--screenshot", "a.png"], "360x640"),
-      (["--scheme", "mauve"], "mauve"), (["--text-scale", "100"], "0.5 to 4"), (["--text-scale", "nan"], "0.5 to 4"),
-    ])
-  func invalidArgumentsExitWith64AndHint(arguments: [String], hint: String) async throws {
+  @Test(arguments: [
+    (["list"], "list"), (["list", "worst"], "worst"), (["list", "popular", "--page", "0"], "1 to 500"),
+    (["list", "popular", "--page", "501"], "1 to 500"), (["list", "popular", "--page", "two"], "two"),
+    (["show"], "page"), (["open"], "page"), (["open", "movie"], "isn’t a page"),
+    (["--no-such-option"], "--no-such-option"), (["--screen", "attic"], "featured/now-playing"),
+    (["--screen", "attic"], "search"), (["--size", "huge", "--screenshot", "a.png"], "360x640"),
+    (["--size", "1x1", "--screenshot", "a.png"], "360x640"),
+    (["--size", "360x", "--screenshot", "a.png"], "360x640"),
+    (["--scheme", "mauve"], "mauve"), (["--text-scale", "100"], "0.5 to 4"), (["--text-scale", "nan"], "0.5 to 4"),
+  ])
+  func `Invalid arguments exit with status 64 and a hint`(arguments: [String], hint: String) async throws {
     let outcome = try await matinee.run(arguments)
     #expect(outcome.status == 64)
     #expect(outcome.output.isEmpty)
@@ -47,7 +45,7 @@ struct HelpTests {
     #expect(!outcome.wasKilled)
   }
 
-  @Test("The app shows a one-line error when there is no display") func appShowsErrorWithoutDisplay() async throws {
+  @Test func `The app shows a one-line error when there is no display`() async throws {
     let outcome = try await matinee.run([])
     #expect(outcome.status == 1)
     #expect(outcome.output.isEmpty)

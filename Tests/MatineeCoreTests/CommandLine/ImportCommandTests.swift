@@ -37,7 +37,7 @@ struct ImportCommandTests {
       + rows.map { "2026-03-02,\"\($0.0)\",\($0.1),https://boxd.it/f\($0.0.count),\($0.2)\n" }.joined()
   }
 
-  @Test("A dry run lists the changes without writing them") func dryRunListsChangesWithoutWriting() async throws {
+  @Test func `A dry run lists the changes without writing them`() async throws {
     let films = try await films()
     let file = try write(ratings([(films[0].title, films[0].year, 4.5), ("No Such Film", 1999, 3)]), to: "ratings.csv")
     let dry = try await matinee.run(["import", file, "--dry-run"])
@@ -57,8 +57,7 @@ struct ImportCommandTests {
     #expect(object["notFound"] as? Int == 1 && object["event"] == nil)
   }
 
-  @Test("Import writes one undoable transaction, and importing the file again adds nothing")
-  func importWritesOneTransactionAndSkipsKnownRows() async throws {
+  @Test func `Import writes one undoable transaction, and importing the file again adds nothing`() async throws {
     let films = try await films()
     let file = try write(
       ratings([(films[0].title, films[0].year, 4.5), (films[1].title, films[1].year, 2.5), ("No Such Film", 1999, 3)]),
@@ -82,8 +81,7 @@ struct ImportCommandTests {
     #expect(try await library().ratings(by: .owner).isEmpty)
   }
 
-  @Test("Import skips a title whose year is off by one unless the best match is requested")
-  func importSkipsNearMatchUnlessBestMatchIsRequested() async throws {
+  @Test func `Import skips a title whose year is off by one unless the best match is requested`() async throws {
     let film = try await films()[0]
     let file = try write(ratings([(film.title, film.year + 1, 4)]), to: "ratings.csv")
     let plain = try await matinee.run(["import", file, "--yes"])
@@ -96,8 +94,7 @@ struct ImportCommandTests {
     #expect(try await library().ratings(by: .owner).map(\.title.number) == [film.id])
   }
 
-  @Test("Import requires options for ambiguous files when there is no terminal")
-  func importRequiresOptionsForAmbiguousFilesWithoutTerminal() async throws {
+  @Test func `Import requires options for ambiguous files when there is no terminal`() async throws {
     let film = try await films()[0]
     let file = try write("\(header)\n2026-01-01,\"\(film.title)\",\(film.year),https://boxd.it/f1\n", to: "films.csv")
     let asked = try await matinee.run(["import", file, "--yes"])
@@ -111,8 +108,7 @@ struct ImportCommandTests {
     #expect(try await library().history(of: .owner).map(\.date) == [.day(year: 2025, month: 4, day: 3)])
   }
 
-  @Test("Import opens an encrypted archive only with the right passphrase")
-  func importOpensEncryptedArchiveOnlyWithPassphrase() async throws {
+  @Test func `Import opens an encrypted archive only with the right passphrase`() async throws {
     let archive = try #require(Data(base64Encoded: EncryptedArchive.base64))
     try archive.write(to: URL(filePath: matinee.file("export.zip")))
     let none = try await matinee.run(["import", matinee.file("export.zip"), "--dry-run"])
@@ -123,9 +119,7 @@ struct ImportCommandTests {
     #expect(right.status == 0 && right.output.contains("1 row in 1 file"), "\(right.errorOutput)")
   }
 
-  @Test("Import shows an error for an unknown format or a missing file") func importShowsErrorForUnknownOrMissingFile()
-    async throws
-  {
+  @Test func `Import shows an error for an unknown format or a missing file`() async throws {
     let strange = try write("to be,or not\n1,2\n", to: "strange.csv")
     let unknown = try await matinee.run(["import", strange, "--yes"])
     #expect(unknown.status == 1 && unknown.errorOutput.contains("isn’t an export from a supported app"))
@@ -139,9 +133,7 @@ struct ImportCommandTests {
     #expect(try await matinee.run(["import", strange, "--yes", "--dry-run"]).status == 64)
   }
 
-  @Test("Import writes nothing when TMDB is unreachable or rejects the key") func importWritesNothingWhenTMDBFails()
-    async throws
-  {
+  @Test func `Import writes nothing when TMDB is unreachable or rejects the key`() async throws {
     let file = try write(ratings([("Alien", 1979, 4)]), to: "ratings.csv")
     let gone = ["TMDB_API_KEY": "k", "MATINEE_API_URL": try SilentServer.unreachableAddress()]
     let offline = try await matinee.run(["import", file, "--yes"], gone)
@@ -157,7 +149,7 @@ struct ImportCommandTests {
     #expect(!FileManager.default.fileExists(atPath: matinee.file("ratings-skipped.csv")))
   }
 
-  @Test("An interrupted import writes nothing") func interruptedImportWritesNothing() async throws {
+  @Test func `An interrupted import writes nothing`() async throws {
     let server = try await SampleServer()
     try server.hold("/3/search/*")
     let file = try write(ratings([("Alien", 1979, 4)]), to: "ratings.csv")

@@ -39,23 +39,22 @@ struct ImportPromptTests {
     return try await running.end(within: .seconds(60))
   }
 
-  @Test("The prompt repeats after invalid input, and yes imports the file")
-  func promptRepeatsAfterInvalidInputAndImportsOnYes() async throws {
+  @Test func `The prompt repeats after invalid input, and yes imports the file`() async throws {
     let outcome = try await ask(try await file(), "perhaps\n", "Y\n")
     #expect(outcome.status == 0, "\(terminal.text)")
     #expect(terminal.text.contains("ratings  1 new"))
     #expect(try await ratings() == 1)
   }
 
-  @Test("Answering no or pressing Ctrl-D at the prompt imports nothing", arguments: ["n\n", "\u{4}"])
-  func decliningPromptImportsNothing(_ keys: String) async throws {
+  @Test(arguments: ["n\n", "\u{4}"])
+  func `Answering no or pressing Ctrl-D at the prompt imports nothing`(_ keys: String) async throws {
     let outcome = try await ask(try await file(), keys)
     #expect(outcome.status == 1)
     #expect(terminal.text.hasSuffix("\nmatinee: Nothing was imported.\n"), "\(terminal.text)")
     #expect(try await ratings() == 0)
   }
 
-  @Test("Pressing Ctrl-C at the prompt imports nothing") func interruptingPromptImportsNothing() async throws {
+  @Test func `Pressing Ctrl-C at the prompt imports nothing`() async throws {
     let outcome = try await ask(try await file(), "\u{3}")
     #expect(outcome.status != 0)
     #expect(try await ratings() == 0)
@@ -67,8 +66,8 @@ struct ImportPromptTests {
     return file
   }
 
-  @Test("The passphrase prompt hides the input and restores the echo", arguments: [("sesame", 0), ("open", 1)])
-  func passphrasePromptHidesInput(_ passphrase: String, _ status: Int32) async throws {
+  @Test(arguments: [("sesame", 0), ("open", 1)])
+  func `The passphrase prompt hides input and restores the echo`(_ passphrase: String, _ status: Int32) async throws {
     let running = try matinee.start(["import", try archive(), "--dry-run"], at: terminal)
     #expect(await terminal.waitForOutput("Passphrase for “export.zip”: "), "\(terminal.text)")
     #expect(!terminal.echoes)
@@ -79,8 +78,8 @@ struct ImportPromptTests {
     #expect(terminal.text.contains(status == 0 ? "1 row in 1 file" : "Wrong passphrase"))
   }
 
-  @Test("Cancelling the passphrase prompt restores the echo", arguments: ["\u{3}", "\u{4}"])
-  func cancellingPassphrasePromptRestoresEcho(_ keys: String) async throws {
+  @Test(arguments: ["\u{3}", "\u{4}"])
+  func `Cancelling the passphrase prompt restores the echo`(_ keys: String) async throws {
     let running = try matinee.start(["import", try archive(), "--dry-run"], at: terminal)
     #expect(await terminal.waitForOutput("Passphrase for “export.zip”: "), "\(terminal.text)")
     terminal.type(keys)
@@ -88,8 +87,7 @@ struct ImportPromptTests {
     #expect(outcome.status != 0 && terminal.echoes)
   }
 
-  @Test("Quitting the passphrase prompt with Ctrl-Backslash restores the echo")
-  func quittingPassphrasePromptRestoresEcho() async throws {
+  @Test func `Quitting the passphrase prompt with Ctrl-Backslash restores the echo`() async throws {
     let running = try matinee.start(["import", try archive(), "--dry-run"], at: terminal)
     #expect(await terminal.waitForOutput("Passphrase for “export.zip”: "), "\(terminal.text)")
     terminal.type("\u{1C}")
@@ -97,8 +95,8 @@ struct ImportPromptTests {
     #expect(outcome.status != 0 && terminal.echoes)
   }
 
-  @Test("A fatal signal at the passphrase prompt restores the echo", arguments: [SIGUSR1, SIGUSR2, SIGALRM])
-  func fatalSignalAtPassphrasePromptRestoresEcho(_ number: Int32) async throws {
+  @Test(arguments: [SIGUSR1, SIGUSR2, SIGALRM])
+  func `A fatal signal at the passphrase prompt restores the echo`(_ number: Int32) async throws {
     let running = try matinee.start(["import", try archive(), "--dry-run"], at: terminal)
     #expect(await terminal.waitForOutput("Passphrase for “export.zip”: "), "\(terminal.text)")
     #expect(terminal.send(number))
@@ -106,8 +104,7 @@ struct ImportPromptTests {
     #expect(outcome.status != 0 && terminal.echoes)
   }
 
-  @Test("Suspending the passphrase prompt restores the echo until the process continues")
-  func suspendingPassphrasePromptRestoresEchoUntilContinued() async throws {
+  @Test func `Suspending the passphrase prompt restores the echo until the process continues`() async throws {
     let running = try matinee.start(["import", try archive(), "--dry-run"], at: terminal)
     #expect(await terminal.waitForOutput("Passphrase for “export.zip”: "), "\(terminal.text)")
     terminal.type("\u{1A}")

@@ -18,9 +18,7 @@ struct IndexCommandTests {
     try rows(try await matinee.run(["index", "status", "--json"]).output).compactMap { $0["titles"] as? Int }
   }
 
-  @Test("Index status suggests an update when no index exists") func statusSuggestsUpdateWhenNoIndexExists()
-    async throws
-  {
+  @Test func `Index status suggests an update when no index exists`() async throws {
     let outcome = try await matinee.run(["index", "status"])
     #expect(outcome.status == 0 && outcome.errorOutput.isEmpty)
     let line = "none: run “matinee index update” to download them"
@@ -28,7 +26,7 @@ struct IndexCommandTests {
     #expect(try await titles() == [0, 0, 0])
   }
 
-  @Test("Index update builds an index from export files") func updateBuildsIndexFromExportFiles() async throws {
+  @Test func `Index update builds an index from export files`() async throws {
     let films = try matinee.export(.movies, ["The Matrix", "Amélie"])
     let people = try matinee.export(.people, ["Keanu Reeves"], name: "anything")
     let outcome = try await matinee.run(["index", "update", "--file", films, "--file", people])
@@ -46,9 +44,7 @@ struct IndexCommandTests {
     #expect(try Date(built, strategy: .iso8601).timeIntervalSinceNow > -3_600)
   }
 
-  @Test("Index update rejects an export of a kind that was not requested") func updateRejectsExportOfUnrequestedKind()
-    async throws
-  {
+  @Test func `Index update rejects an export of a kind that was not requested`() async throws {
     let people = try matinee.export(.people, ["Keanu Reeves"], name: "people.gz")
     let outcome = try await matinee.run(["index", "update", "--file", people, "--kinds", "films,series"])
     #expect(outcome.status == 1 && outcome.output.isEmpty)
@@ -56,8 +52,7 @@ struct IndexCommandTests {
     #expect(try await matinee.run(["index", "update", "--file", people, "--kinds", "people"]).status == 0)
   }
 
-  @Test("Index update shows an error for an unreadable export and preserves the old index")
-  func failedUpdateShowsErrorAndPreservesIndex() async throws {
+  @Test func `Index update shows an error for an unreadable export and preserves the old index`() async throws {
     let films = try matinee.export(.movies, ["The Matrix"])
     #expect(try await matinee.run(["index", "update", "--file", films]).status == 0)
     let whole = try Data(contentsOf: URL(filePath: films))
@@ -74,8 +69,7 @@ struct IndexCommandTests {
     #expect(try await titles() == [1, 0, 0])
   }
 
-  @Test("Index update shows an error when the cache folder can't be written")
-  func updateShowsErrorWhenCacheIsUnwritable() async throws {
+  @Test func `Index update shows an error when the cache folder can't be written`() async throws {
     let films = try matinee.export(.movies, ["The Matrix"])
     let outcome = try await matinee.run(["index", "update", "--file", films], ["XDG_CACHE_HOME": films])
     #expect(outcome.status == 1)
@@ -84,7 +78,7 @@ struct IndexCommandTests {
         == "matinee: Can’t write the title index. Check that you can write to the cache folder.\n")
   }
 
-  @Test("Each server has a separate title index") func eachServerHasSeparateIndex() async throws {
+  @Test func `Each server has a separate title index`() async throws {
     let films = try matinee.export(.movies, ["The Matrix"])
     let other = ["MATINEE_API_URL": "http://127.0.0.1:1"]
     #expect(try await matinee.run(["index", "update", "--file", films], other).status == 0)

@@ -13,9 +13,7 @@ struct IndexDownloadTests {
     try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
   }
 
-  @Test("Index update downloads all kinds, and offline search finds their titles") func updateDownloadsAllKinds()
-    async throws
-  {
+  @Test func `Index update downloads all kinds, and offline search finds their titles`() async throws {
     let server = try await SampleServer()
     let environment = ["MATINEE_API_URL": server.address]
     let outcome = try await matinee.run(["index", "update", "--json"], environment)
@@ -28,7 +26,7 @@ struct IndexDownloadTests {
     #expect(!film.isEmpty)
   }
 
-  @Test("Index update downloads only the requested kinds") func updateDownloadsOnlyRequestedKinds() async throws {
+  @Test func `Index update downloads only the requested kinds`() async throws {
     let server = try await SampleServer()
     let outcome = try await matinee.run(
       ["index", "update", "--kinds", "series"], ["MATINEE_API_URL": server.address])
@@ -36,17 +34,13 @@ struct IndexDownloadTests {
     #expect(try server.requests("/p/exports/*").count == 1)
   }
 
-  @Test("Index update indexes the sample catalogue without a server") func updateIndexesSampleCatalogueWithoutServer()
-    async throws
-  {
+  @Test func `Index update indexes the sample catalogue without a server`() async throws {
     #expect(try await matinee.run(["index", "update", "--sample"]).status == 0)
     #expect(try await matinee.run(["search", "a", "--offline", "--sample"]).output.isEmpty == false)
     #expect(try await matinee.run(["search", "a", "--offline"]).status == 1, "They are not TMDB's.")
   }
 
-  @Test("Index update shows an error when the server is unreachable") func updateShowsErrorWhenServerIsUnreachable()
-    async throws
-  {
+  @Test func `Index update shows an error when the server is unreachable`() async throws {
     let outcome = try await matinee.run(
       ["index", "update"], ["MATINEE_API_URL": try SilentServer.unreachableAddress()])
     #expect(outcome.status == 1 && outcome.output.isEmpty)
@@ -56,9 +50,7 @@ struct IndexDownloadTests {
         + "it stopped.\n")
   }
 
-  @Test("Index update shows an error when the server has no recent export") func updateShowsErrorWhenExportIsMissing()
-    async throws
-  {
+  @Test func `Index update shows an error when the server has no recent export`() async throws {
     let server = try await SampleServer()
     try server.fail("/p/exports/*", status: 404)
     let outcome = try await matinee.run(["index", "update"], ["MATINEE_API_URL": server.address])
@@ -66,7 +58,7 @@ struct IndexDownloadTests {
     #expect(outcome.errorOutput == "matinee: TMDB has no recent export of films. Try again later.\n")
   }
 
-  @Test("An interrupted index update preserves the old index") func interruptedUpdatePreservesOldIndex() async throws {
+  @Test func `An interrupted index update preserves the old index`() async throws {
     let server = try await SampleServer()
     let environment = ["MATINEE_API_URL": server.address]
     #expect(try await matinee.run(["index", "update", "--kinds", "films"], environment).status == 0)

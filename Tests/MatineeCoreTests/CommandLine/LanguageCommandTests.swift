@@ -12,7 +12,7 @@ struct LanguageCommandTests {
     language = try PseudoLanguage()
   }
 
-  @Test("Commands print texts in the language of the environment") func textsAreTranslated() async throws {
+  @Test func `Commands print texts in the language of the environment`() async throws {
     let lists = try await matinee.run(["lists"], language.environment)
     #expect(lists.output.contains("⟦Watchlist⟧"))
     let help = try await matinee.run(["rate", "--help"], language.environment)
@@ -21,15 +21,13 @@ struct LanguageCommandTests {
     #expect(error.errorOutput.contains("⟦--page takes a number from 1 to 500.⟧"), "\(error.errorOutput)")
   }
 
-  @Test("Lists are found by their English names in every language") func englishNamesAreAccepted() async throws {
+  @Test func `Lists are found by their English names in every language`() async throws {
     let list = try await matinee.run(["lists", "watchlist"], language.environment)
     #expect(list.status == 0, "\(list.errorOutput)")
   }
 
-  @Test(
-    "JSON is the same with and without a translation",
-    arguments: [["lists", "--json"], ["show", "movie/910000001", "--sample", "--json"]])
-  func jsonIsInEnglish(arguments: [String]) async throws {
+  @Test(arguments: [["lists", "--json"], ["show", "movie/910000001", "--sample", "--json"]])
+  func `JSON is the same with and without a translation`(arguments: [String]) async throws {
     let translated = try await matinee.run(arguments, language.environment)
     #expect(translated.status == 0 && !translated.output.isEmpty)
     var untranslated = language.environment
@@ -37,8 +35,8 @@ struct LanguageCommandTests {
     #expect(translated.output == (try await matinee.run(arguments, untranslated)).output)
   }
 
-  @Test("Texts stay in English without a translation", arguments: ["de", "qps", "C", "no-such-language"])
-  func untranslatedTextsAreEnglish(name: String) async throws {
+  @Test(arguments: ["de", "qps", "C", "no-such-language"])
+  func `Texts stay in English without a translation`(name: String) async throws {
     var environment = language.environment
     environment["LANGUAGE"] = name
     environment["TEXTDOMAINDIR"] = "/nonexistent"

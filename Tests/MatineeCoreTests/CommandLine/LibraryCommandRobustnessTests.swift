@@ -71,8 +71,7 @@ struct LibraryCommandRobustnessTests {
     return try await unshare.run(["--map-root-user", "--mount", "true"]).status == 0
   }
 
-  @Test("Export reports a library without read permission and leaves it unchanged")
-  func exportReportsUnreadableLibraryAndPreservesIt() async throws {
+  @Test func `Export reports a library without read permission and leaves it unchanged`() async throws {
     try await fill()
     let before = try Data(contentsOf: file)
     chmod(file.path, 0)
@@ -85,8 +84,7 @@ struct LibraryCommandRobustnessTests {
     #expect(try await runUnprivileged("export", "-").output.split(separator: "\n").count == 11)
   }
 
-  @Test("Commands report an unreadable library folder instead of showing an empty library")
-  func commandsReportUnreadableLibraryFolder() async throws {
+  @Test func `Commands report an unreadable library folder instead of showing an empty library`() async throws {
     try await fill()
     chmod(folder.path, 0)
     let history = try await runUnprivileged("history")
@@ -98,16 +96,15 @@ struct LibraryCommandRobustnessTests {
       "\(search.errorOutput)")
   }
 
-  @Test("A command closes the library and removes its write-ahead log")
-  func commandClosesLibraryAndRemovesLog() async throws {
+  @Test func `A command closes the library and removes its write-ahead log`() async throws {
     try await fill()
     #expect(try await matinee.run(["undo"]).status == 0)
     #expect(try await matinee.run(["history"]).status == 0)
     #expect(!FileManager.default.fileExists(atPath: file.path + "-wal"))
   }
 
-  @Test("A library on a full disk is read-only until space is freed", .enabled { try await hasNamespaces() })
-  func libraryOnFullDiskIsReadOnlyUntilSpaceIsFreed() async throws {
+  @Test(.enabled { try await hasNamespaces() })
+  func `A library on a full disk is read-only until space is freed`() async throws {
     try await fill()
     let outcome = try await runOnDisk(
       size: "1m",
@@ -125,10 +122,8 @@ struct LibraryCommandRobustnessTests {
     #expect(outcome.errorOutput.components(separatedBy: sentence).count == 4, "\(outcome.errorOutput)")
   }
 
-  @Test(
-    "A library on a read-only disk can be read and exported, but not changed",
-    .enabled { try await hasNamespaces() })
-  func libraryOnReadOnlyDiskIsReadable() async throws {
+  @Test(.enabled { try await hasNamespaces() })
+  func `A library on a read-only disk can be read and exported, but not changed`() async throws {
     try await fill()
     let outcome = try await runOnDisk(
       size: "4m",
@@ -144,8 +139,7 @@ struct LibraryCommandRobustnessTests {
     #expect(outcome.errorOutput.contains("Your library’s folder is read-only."))
   }
 
-  @Test("Export fails with an error when a damaged event is missing from it")
-  func exportFailsWhenEventIsDamaged() async throws {
+  @Test func `Export fails with an error when a damaged event is missing from it`() async throws {
     try await fill()
     var bytes = try Data(contentsOf: file)
     let score = try #require(bytes.range(of: Data(#""score":"8""#.utf8)))
@@ -158,8 +152,7 @@ struct LibraryCommandRobustnessTests {
         "A disk error affected 1 change in your library. Matinee couldn’t restore 1 change"))
   }
 
-  @Test("The history command rejects a pipe in place of the library")
-  func historyRejectsPipeInPlaceOfLibrary() async throws {
+  @Test func `The history command rejects a pipe in place of the library`() async throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     #expect(mkfifo(file.path, 0o600) == 0)
     let history = try await matinee.run(["history"])

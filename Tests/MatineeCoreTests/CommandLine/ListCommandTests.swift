@@ -15,8 +15,8 @@ struct ListCommandTests {
     try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
   }
 
-  @Test("The list command prints a page of twenty lines", arguments: MovieList.allCases.map(\.rawValue))
-  func listPrintsTwentyLines(list: String) async throws {
+  @Test(arguments: MovieList.allCases.map(\.rawValue))
+  func `The list command prints a page of twenty lines`(list: String) async throws {
     let outcome = try await matinee.run(["list", list])
     #expect(outcome.status == 0)
     let lines = outcome.output.split(separator: "\n", omittingEmptySubsequences: false)
@@ -25,7 +25,7 @@ struct ListCommandTests {
     #expect(outcome.errorOutput.isEmpty)
   }
 
-  @Test("The list command prints one JSON array with twenty movies") func listPrintsJSONArray() async throws {
+  @Test func `The list command prints one JSON array with twenty movies`() async throws {
     let outcome = try await matinee.run(["list", "popular", "--json"])
     #expect(outcome.status == 0)
     let rows = try rows(outcome.output)
@@ -38,7 +38,7 @@ struct ListCommandTests {
     #expect(Set(rows.compactMap { $0["id"] as? Int }).count == 20)
   }
 
-  @Test("The first two pages of a list have no movies in common") func pagesHaveDifferentMovies() async throws {
+  @Test func `The first two pages of a list have no movies in common`() async throws {
     let first = try await matinee.run(["list", "popular", "--json"])
     let second = try await matinee.run(["list", "popular", "--json", "--page", "2"])
     let ids = try [first, second].map { try Set(rows($0.output).compactMap { $0["id"] as? Int }) }
@@ -46,9 +46,7 @@ struct ListCommandTests {
     #expect(ids[1].count == 20)
   }
 
-  @Test("A page past the end prints an empty JSON array or a message") func pagePastEndPrintsEmptyArrayOrMessage()
-    async throws
-  {
+  @Test func `A page past the end prints an empty JSON array or a message`() async throws {
     let json = try await matinee.run(["list", "popular", "--json", "--page", "400"])
     #expect(json.status == 0)
     #expect(try rows(json.output).isEmpty)
@@ -58,9 +56,7 @@ struct ListCommandTests {
     #expect(text.errorOutput == "matinee: There are no titles on page 400.\n")
   }
 
-  @Test("The list command shows an error when the server is unreachable") func listShowsErrorWhenServerIsUnreachable()
-    async throws
-  {
+  @Test func `The list command shows an error when the server is unreachable`() async throws {
     let outcome = try await matinee.run(
       ["list", "popular"], ["TMDB_API_KEY": "k", "MATINEE_API_URL": try SilentServer.unreachableAddress()])
     #expect(outcome.status == 1)
@@ -70,9 +66,7 @@ struct ListCommandTests {
         == "matinee: Can’t reach TMDB. Check your connection and try again. Nothing is cached for this page.\n")
   }
 
-  @Test("The list command sends its request to a custom server with the key") func listRequestsCustomServer()
-    async throws
-  {
+  @Test func `The list command sends its request to a custom server with the key`() async throws {
     let server = try await SampleServer()
     let outcome = try await matinee.run(
       ["list", "top-rated", "--json"], ["TMDB_API_KEY": "k", "MATINEE_API_URL": server.address])
@@ -81,8 +75,7 @@ struct ListCommandTests {
     #expect(try server.requests("/3/movie/top_rated").map(\.status) == [200])
   }
 
-  @Test("The list command shows an error when TMDB rejects the key") func listShowsErrorWhenKeyIsRejected() async throws
-  {
+  @Test func `The list command shows an error when TMDB rejects the key`() async throws {
     let server = try await SampleServer()
     let outcome = try await matinee.run(
       ["list", "popular"], ["TMDB_API_KEY": "wrong", "MATINEE_API_URL": server.address])
@@ -91,33 +84,26 @@ struct ListCommandTests {
       outcome.errorOutput == "matinee: TMDB doesn’t accept this API key. Check the API key, or enter another one.\n")
   }
 
-  @Test(
-    "The list command reads the sample catalogue without a server",
-    arguments: [["list", "popular", "--sample"], ["--sample", "list", "popular"]])
-  func sampleListNeedsNoServer(arguments: [String]) async throws {
+  @Test(arguments: [["list", "popular", "--sample"], ["--sample", "list", "popular"]])
+  func `The list command reads the sample catalogue without a server`(arguments: [String]) async throws {
     let outcome = try await matinee.run(
       arguments, ["TMDB_API_KEY": "k", "MATINEE_API_URL": try SilentServer.unreachableAddress()])
     #expect(outcome.status == 0)
   }
 
-  @Test("The list command shows an error when the settings file is invalid") func listShowsErrorWhenSettingsAreInvalid()
-    async throws
-  {
+  @Test func `The list command shows an error when the settings file is invalid`() async throws {
     let file = try matinee.writeSettings("{")
     let outcome = try await matinee.run(["list", "popular"])
     #expect(outcome.status == 1)
     #expect(outcome.errorOutput.hasPrefix("matinee: Matinee can’t read the settings in \(file.path)."))
   }
 
-  @Test("The list command reads the sample catalogue despite an invalid settings file")
-  func sampleListIgnoresInvalidSettings() async throws {
+  @Test func `The list command reads the sample catalogue despite an invalid settings file`() async throws {
     _ = try matinee.writeSettings("{")
     #expect(try await matinee.run(["list", "popular", "--sample"]).status == 0)
   }
 
-  @Test("The list command prints no error when its output pipe is closed") func listPrintsNoErrorWhenPipeIsClosed()
-    async throws
-  {
+  @Test func `The list command prints no error when its output pipe is closed`() async throws {
     let matinee = CommandLineTool.products.appending(path: "matinee").path
     let shell = try CommandLineTool("sh", in: URL(filePath: "/bin"))
     // The reader has exited before the command writes, so the command writes to a closed pipe.
@@ -125,9 +111,7 @@ struct ListCommandTests {
     #expect(outcome.errorOutput == "exited with 0\n" || outcome.errorOutput == "exited with 141\n")
   }
 
-  @Test("The list command shows an error when the output device is full") func listShowsErrorWhenOutputDeviceIsFull()
-    async throws
-  {
+  @Test func `The list command shows an error when the output device is full`() async throws {
     let matinee = CommandLineTool.products.appending(path: "matinee").path
     let outcome = try await CommandLineTool("sh", in: URL(filePath: "/bin")).run(
       ["-c", "'\(matinee)' list popular > /dev/full"])

@@ -13,10 +13,8 @@ struct LocaleEnvironmentRobustnessTests {
     String(repeating: "de:", count: 33_000),
   ]
 
-  @Test(
-    "Commands work with malformed locale variables",
-    arguments: ["LANG", "LC_ALL", "LC_MESSAGES", "LC_TIME", "LANGUAGE", "TZ"])
-  func commandsWorkWithMalformedLocaleVariables(variable: String) async throws {
+  @Test(arguments: ["LANG", "LC_ALL", "LC_MESSAGES", "LC_TIME", "LANGUAGE", "TZ"])
+  func `Commands work with malformed locale variables`(variable: String) async throws {
     let tool = try CommandLineTool()
     let locale = variable == "LC_ALL" ? [:] : ["LC_ALL": ""]
     for value in Self.values {
@@ -28,10 +26,8 @@ struct LocaleEnvironmentRobustnessTests {
     }
   }
 
-  @Test(
-    "Commands don't crash when a folder variable has 100,000 characters",
-    arguments: ["XDG_DATA_HOME", "XDG_CACHE_HOME", "HOME"])
-  func commandsSurviveVeryLongFolderVariables(variable: String) async throws {
+  @Test(arguments: ["XDG_DATA_HOME", "XDG_CACHE_HOME", "HOME"])
+  func `Commands don't crash when a folder variable has 100,000 characters`(variable: String) async throws {
     for value in [Self.long, "/" + Self.long] {
       let list = try await CommandLineTool().run(["list", "popular", "--sample"], [variable: value])
       // A relative home folder is an error. Other relative variables are ignored.
@@ -39,8 +35,8 @@ struct LocaleEnvironmentRobustnessTests {
     }
   }
 
-  @Test("The other programs don't crash with a malformed locale", arguments: ["matinee-gallery", "matinee-player"])
-  func otherProgramsSurviveMalformedLocale(name: String) async throws {
+  @Test(arguments: ["matinee-gallery", "matinee-player"])
+  func `The other programs don't crash with a malformed locale`(name: String) async throws {
     for value in Self.values {
       let outcome = try await CommandLineTool(name).run(
         name == "matinee-gallery" ? ["--list"] : ["youtube", "abcdefghijk"], ["LC_ALL": value])
@@ -49,10 +45,9 @@ struct LocaleEnvironmentRobustnessTests {
   }
 
   @Test(
-    "The app draws its first screen with malformed locale variables",
     .enabled(if: ProcessInfo.processInfo.environment["DISPLAY"] != nil, "needs a display: run it with make test"),
     arguments: ["LANG", "LC_ALL", "LANGUAGE", "TZ"])
-  func appDrawsFirstScreenWithMalformedLocaleVariables(variable: String) async throws {
+  func `The app draws its first screen with malformed locale variables`(variable: String) async throws {
     let display = ProcessInfo.processInfo.environment.filter { name, _ in
       ["DISPLAY", "DBUS_SESSION_BUS_ADDRESS", "GSK_RENDERER", "GDK_BACKEND", "XAUTHORITY"].contains(name)
     }

@@ -27,10 +27,8 @@ struct OfflineCommandTests {
 
   private var gone: String { "matinee: Can’t reach TMDB. Check your connection and try again. " }
 
-  @Test(
-    "The list command prints a cached list only with --offline",
-    arguments: [["list", "popular"], ["list", "tv/on-the-air", "--page", "2", "--json"]])
-  func offlineOptionPrintsCachedList(_ arguments: [String]) async throws {
+  @Test(arguments: [["list", "popular"], ["list", "tv/on-the-air", "--page", "2", "--json"]])
+  func `The list command prints a cached list only with --offline`(_ arguments: [String]) async throws {
     let online = try await matinee.run(arguments, environment)
     #expect(online.status == 0 && online.errorOutput.isEmpty)
     try server.stop()
@@ -44,8 +42,7 @@ struct OfflineCommandTests {
     #expect(failed.errorOutput.hasSuffix(". To see it, run the command again with --offline.\n"))
   }
 
-  @Test("Commands with --offline show an error when nothing is cached")
-  func offlineOptionShowsErrorWhenNothingIsCached() async throws {
+  @Test func `Commands with --offline show an error when nothing is cached`() async throws {
     _ = try await run("list", "popular")
     try server.stop()
     for arguments in [["list", "upcoming"], ["list", "popular", "--page", "2"], ["show", "person/1"]] {
@@ -58,7 +55,7 @@ struct OfflineCommandTests {
     #expect(try await run("list", "upcoming").errorOutput == gone + "Nothing is cached for this page.\n")
   }
 
-  @Test("The show command prints a cached page with --offline") func offlineOptionPrintsCachedPage() async throws {
+  @Test func `The show command prints a cached page with --offline`() async throws {
     let list = try await run("list", "popular", "--json")
     let rows = try JSONSerialization.jsonObject(with: Data(list.output.utf8)) as? [[String: Any]]
     let film = "movie/\(try #require(rows?.first?["id"] as? Int))"
@@ -71,16 +68,13 @@ struct OfflineCommandTests {
     #expect(try await run("show", film).errorOutput.hasSuffix(". To see it, run the command again with --offline.\n"))
   }
 
-  @Test("The list command with --offline uses only the selected source's cache")
-  func offlineListUsesOnlySelectedSource() async throws {
+  @Test func `The list command with --offline uses only the selected source's cache`() async throws {
     _ = try await run("list", "popular", "--sample")
     #expect(try await run("list", "popular", "--offline").status == 1)
     #expect(try await run("list", "popular", "--sample", "--offline").status == 0)
   }
 
-  @Test("The error for a rejected key doesn't suggest --offline") func rejectedKeyErrorDoesNotSuggestOffline()
-    async throws
-  {
+  @Test func `The error for a rejected key doesn't suggest --offline`() async throws {
     _ = try await run("list", "popular")
     let wrong = try await matinee.run(
       ["list", "popular"], environment.merging(["TMDB_API_KEY": "wrong"]) { $1 })
@@ -88,8 +82,7 @@ struct OfflineCommandTests {
     #expect(!wrong.errorOutput.contains("--offline"))
   }
 
-  @Test("Cache status reports the responses of each source, and cache clear removes them")
-  func cacheStatusReportsSourcesAndClearRemovesThem() async throws {
+  @Test func `Cache status reports the responses of each source, and cache clear removes them`() async throws {
     let nothing = try await run("cache", "status")
     #expect(nothing.status == 0)
     #expect(!nothing.output.contains("response"))
@@ -111,8 +104,7 @@ struct OfflineCommandTests {
     #expect(try await run("cache", "status").output.contains("response") == false)
   }
 
-  @Test("Cache clear preserves pinned responses unless their removal is requested")
-  func cacheClearPreservesPinnedResponsesByDefault() async throws {
+  @Test func `Cache clear preserves pinned responses unless their removal is requested`() async throws {
     _ = try await run("list", "popular")
     _ = try await run("list", "upcoming")
     let context = try await AppContext.read(environment: environment.merging(["HOME": matinee.file("")]) { $1 })

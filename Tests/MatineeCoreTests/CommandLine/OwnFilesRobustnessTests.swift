@@ -43,21 +43,18 @@ struct OwnFilesRobustnessTests {
     #expect(number(path) == before, "\(path) was replaced.", sourceLocation: location)
   }
 
-  @Test(
-    "Export refuses to write to the library's files and folder",
-    arguments: [
-      "library.sqlite", "library.sqlite-shm", "library.sqlite-wal", "library.lock", "library.use", "new.jsonl",
-      "./library.sqlite", "../matinee/library.use", "backups", "backups/new.jsonl",
-    ])
-  func exportRejectsPathsInLibraryFolder(name: String) async throws {
+  @Test(arguments: [
+    "library.sqlite", "library.sqlite-shm", "library.sqlite-wal", "library.lock", "library.use", "new.jsonl",
+    "./library.sqlite", "../matinee/library.use", "backups", "backups/new.jsonl",
+  ])
+  func `Export refuses to write to the library's files and folder`(name: String) async throws {
     try FileManager.default.createDirectory(atPath: "\(data)/backups", withIntermediateDirectories: true)
     try await expectRefusal(["export", "--force", "\(data)/\(name)"], of: "\(data)/library.sqlite")
     #expect(try await matinee.run(["export", "-"]).output.contains("\(film)"))
     #expect(bytes("\(data)/new.jsonl") == nil && bytes("\(data)/backups/new.jsonl") == nil)
   }
 
-  @Test("Export refuses to replace the settings and files in the state and cache folders")
-  func exportRejectsSettingsStateAndCacheFiles() async throws {
+  @Test func `Export refuses to replace the settings and files in the state and cache folders`() async throws {
     for path in [".config/matinee/settings.json", ".local/state/matinee/recent-searches.json", ".cache/matinee/a"] {
       let file = matinee.file(path)
       try FileManager.default.createDirectory(
@@ -67,15 +64,14 @@ struct OwnFilesRobustnessTests {
     }
   }
 
-  @Test("CSV export refuses to write to the library's folder", arguments: ["", "/tables"])
-  func csvExportRejectsLibraryFolder(name: String) async throws {
+  @Test(arguments: ["", "/tables"])
+  func `CSV export refuses to write to the library's folder`(name: String) async throws {
     try await expectRefusal(["export", "--force", "--format", "csv", data + name], of: "\(data)/library.sqlite")
     #expect(bytes("\(data)\(name)/ratings.csv") == nil)
     #expect(!FileManager.default.fileExists(atPath: "\(data)/tables"))
   }
 
-  @Test("Export refuses to write to the library through symbolic or hard links")
-  func exportRejectsLinksToLibrary() async throws {
+  @Test func `Export refuses to write to the library through symbolic or hard links`() async throws {
     let manager = FileManager.default
     let library = "\(data)/library.sqlite"
     try manager.createSymbolicLink(atPath: matinee.file("folder"), withDestinationPath: data)
@@ -87,8 +83,7 @@ struct OwnFilesRobustnessTests {
     #expect(bytes("\(data)/new.jsonl") == nil)
   }
 
-  @Test("Export refuses to replace the files of a library that is a symbolic link")
-  func exportRejectsFilesOfLinkedLibrary() async throws {
+  @Test func `Export refuses to replace the files of a library that is a symbolic link`() async throws {
     let manager = FileManager.default
     let other = matinee.file("disk")
     try manager.createDirectory(atPath: other, withIntermediateDirectories: false)
@@ -100,16 +95,15 @@ struct OwnFilesRobustnessTests {
     #expect(try await matinee.run(["export", "--force", "\(other)/export.jsonl"]).status == 0)
   }
 
-  @Test("Import refuses to write skipped rows to the library's folder", arguments: ["--yes", "--dry-run"])
-  func importRejectsSkippedFileInLibraryFolder(option: String) async throws {
+  @Test(arguments: ["--yes", "--dry-run"])
+  func `Import refuses to write skipped rows to the library's folder`(option: String) async throws {
     let file = "\(data)/skipped.csv"
     let outcome = try await matinee.run(["import", try table(), option, "--sample", "--skipped", file])
     #expect(outcome.status == 1 && outcome.errorOutput.contains("own files"), "\(outcome.errorOutput)")
     #expect(bytes(file) == nil)
   }
 
-  @Test("Screenshot refuses to replace the library's file")
-  func screenshotRejectsLibraryFile() async throws {
+  @Test func `Screenshot refuses to replace the library's file`() async throws {
     try await expectRefusal(["--sample", "--screenshot", "\(data)/library.sqlite"], of: "\(data)/library.sqlite")
   }
 }

@@ -27,13 +27,11 @@ struct PathRobustnessTests {
     try await shell.run(["-c", "\(home); find . | LC_ALL=C sort | od -An -c"]).output
   }
 
-  @Test(
-    "Commands reject an argument that isn't UTF-8",
-    arguments: [
-      "import x$B.csv", "import x$B.csv --yes --sample", "export x$B.jsonl", "export --format csv x$B", "sync x$B",
-      "index update --file x$B.gz --sample", "list popular$B", "--screenshot x$B.png",
-    ])
-  func commandsRejectNonUTF8Arguments(command: String) async throws {
+  @Test(arguments: [
+    "import x$B.csv", "import x$B.csv --yes --sample", "export x$B.jsonl", "export --format csv x$B", "sync x$B",
+    "index update --file x$B.gz --sample", "list popular$B", "--screenshot x$B.png",
+  ])
+  func `Commands reject an argument that isn't UTF-8`(command: String) async throws {
     let before = try await names()
     let outcome = try await run("exec \"$0\" \(command.replacing("$B", with: "\"$B\""))")
     #expect(outcome.status == 64 && outcome.output.isEmpty)
@@ -41,10 +39,8 @@ struct PathRobustnessTests {
     #expect(try await names() == before)
   }
 
-  @Test(
-    "Commands reject a folder variable that isn't UTF-8",
-    arguments: ["HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"])
-  func commandsRejectNonUTF8FolderVariables(variable: String) async throws {
+  @Test(arguments: ["HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"])
+  func `Commands reject a folder variable that isn't UTF-8`(variable: String) async throws {
     for command in ["rate movie/603 8 --sample", "list popular --sample", "cache status", "index status", ""] {
       let outcome = try await run("mkdir -p \"$HOME/a$B\"; export \(variable)=\"$HOME/a$B\"; exec \"$0\" \(command)")
       #expect(outcome.status == 1 && outcome.output.isEmpty)
@@ -55,10 +51,8 @@ struct PathRobustnessTests {
     #expect(found.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) } == ["1", "0"])
   }
 
-  @Test(
-    "Commands show an error and write nothing when the home folder is unknown",
-    arguments: ["unset HOME", "HOME=", "HOME=relative", "unset HOME; XDG_DATA_HOME=relative"])
-  func commandsWriteNothingWithoutHomeFolder(change: String) async throws {
+  @Test(arguments: ["unset HOME", "HOME=", "HOME=relative", "unset HOME; XDG_DATA_HOME=relative"])
+  func `Commands show an error and write nothing when the home folder is unknown`(change: String) async throws {
     for command in [
       "rate movie/603 8 --sample", "list popular --sample", "lists", "export x.jsonl", "cache status", "index status",
       "index update --sample", "--exit-after content", "",
@@ -72,8 +66,7 @@ struct PathRobustnessTests {
     #expect(count.trimmingCharacters(in: .whitespacesAndNewlines) == "0")
   }
 
-  @Test("A tilde in a path argument is not expanded")
-  func tildeInArgumentIsNotExpanded() async throws {
+  @Test func `A tilde in a path argument is not expanded`() async throws {
     let outcome = try await run(
       """
       mkdir '~' shared; printf 'Date,Name,Year,Letterboxd URI,Rating\\n2026-03-02,,1927,x,4\\n' > '~/in.csv'
@@ -94,21 +87,18 @@ struct PathRobustnessTests {
     #expect(outcome.errorOutput.contains("none.gz"), "\(outcome.errorOutput)")
   }
 
-  @Test("Help needs no home folder")
-  func helpNeedsNoHomeFolder() async throws {
+  @Test func `Help needs no home folder`() async throws {
     let outcome = try await run("unset HOME; exec \"$0\" --help")
     #expect(outcome.status == 0 && outcome.output.contains("USAGE: matinee"))
   }
 
-  @Test("Commands need no home folder when all four XDG folders are absolute")
-  func absoluteXDGFoldersReplaceHomeFolder() async throws {
+  @Test func `Commands need no home folder when all four XDG folders are absolute`() async throws {
     let outcome = try await run(
       "for N in CONFIG CACHE STATE DATA; do export XDG_${N}_HOME=\"$PWD/$N\"; done; unset HOME; exec \"$0\" lists")
     #expect(outcome.status == 0, "\(outcome.errorOutput)")
   }
 
-  @Test("Commands ignore a relative XDG folder and show a warning")
-  func relativeXDGFolderIsIgnoredWithWarning() async throws {
+  @Test func `Commands ignore a relative XDG folder and show a warning`() async throws {
     let outcome = try await run("export XDG_DATA_HOME=data; exec \"$0\" lists")
     #expect(outcome.status == 0)
     #expect(outcome.errorOutput == "matinee: Matinee ignored XDG_DATA_HOME because it isn’t an absolute path.\n")

@@ -4,8 +4,7 @@ import ToolTestSupport
 import WebTrailers
 
 @Suite("Player link") struct PlayerLinkTests {
-  @Test("The program plays trailers when it is launched by the player's name")
-  func programActsAsPlayerWhenLaunchedByItsName() async throws {
+  @Test func `The program plays trailers when it is launched by the player's name`() async throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createSymbolicLink(
       at: folder.url.appending(path: PlayerReport.program),

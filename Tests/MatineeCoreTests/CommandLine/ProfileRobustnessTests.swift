@@ -34,10 +34,8 @@ struct ProfileRobustnessTests {
 
   private func journal() async throws -> String { try await matinee.run(["export", "-"]).output }
 
-  @Test(
-    "Commands require an explicit profile when the settings can't be read",
-    arguments: [#"{"matinee": {"profile": "an"#, "", "[]"])
-  func commandsRequireProfileWhenSettingsAreUnreadable(text: String) async throws {
+  @Test(arguments: [#"{"matinee": {"profile": "an"#, "", "[]"])
+  func `Commands require an explicit profile when the settings can't be read`(text: String) async throws {
     let before = try await journal()
     let settings = try matinee.writeSettings(text)
     for command in commands {
@@ -53,23 +51,20 @@ struct ProfileRobustnessTests {
     #expect(try await matinee.run(["rate", film, "8", "--sample", "--profile", "ann"]).status == 0)
   }
 
-  @Test("A command shows an error when the server address in the settings is invalid")
-  func commandShowsErrorWhenServerAddressIsInvalid() async throws {
+  @Test func `A command shows an error when the server address in the settings is invalid`() async throws {
     _ = try matinee.writeSettings(#"{"matinee": {"profile": "ann", "apiUrl": "nonsense"}}"#)
     let outcome = try await matinee.run(["history"])
     #expect(outcome.status == 1 && outcome.errorOutput.contains("MATINEE_API_URL"), "\(outcome.errorOutput)")
   }
 
-  @Test("The profiles command marks no current profile when the settings can't be read")
-  func profilesAreListedWithoutStarWhenSettingsAreUnreadable() async throws {
+  @Test func `The profiles command marks no current profile when the settings can't be read`() async throws {
     _ = try matinee.writeSettings("{")
     let outcome = try await matinee.run(["profiles"])
     #expect(outcome.status == 0 && outcome.output.contains("ann") && !outcome.output.contains("*"))
     #expect(outcome.errorOutput.contains("can’t read the settings"), "\(outcome.errorOutput)")
   }
 
-  @Test("Sync reports unreadable settings unless a folder is given")
-  func syncNeedsSettingsOnlyWithoutFolderArgument() async throws {
+  @Test func `Sync reports unreadable settings unless a folder is given`() async throws {
     _ = try matinee.writeSettings("{")
     let outcome = try await matinee.run(["sync"])
     #expect(outcome.status == 1 && outcome.errorOutput.contains("can’t read the settings"), "\(outcome.errorOutput)")
@@ -78,8 +73,7 @@ struct ProfileRobustnessTests {
     #expect(try await matinee.run(["sync", shared]).status == 0)
   }
 
-  @Test("Commands reject an unknown profile in the environment variable")
-  func commandsRejectUnknownProfileInVariable() async throws {
+  @Test func `Commands reject an unknown profile in the environment variable`() async throws {
     let before = try await journal()
     for command in commands {
       let outcome = try await matinee.run(command, ["MATINEE_PROFILE": "nobody"])
@@ -92,8 +86,7 @@ struct ProfileRobustnessTests {
     #expect(named.status == 0 && named.output.contains("Nosferatu"))
   }
 
-  @Test("Offline search finds titles on the current profile's lists only")
-  func offlineSearchUsesOnlyListsOfCurrentProfile() async throws {
+  @Test func `Offline search finds titles on the current profile's lists only`() async throws {
     #expect(try await matinee.run(["index", "update", "--sample", "--kinds", "people"]).status == 0)
     let search = ["search", "nosferatu", "--offline", "--sample", "--films"]
     #expect(try await matinee.run(search).output.contains("Nosferatu"))

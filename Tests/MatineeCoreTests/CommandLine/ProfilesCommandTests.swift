@@ -24,9 +24,7 @@ struct ProfilesCommandTests {
     _ = try await library.watch(title, on: .year(1999), by: ProfileID(rawValue: "ben"))
   }
 
-  @Test("The profiles command lists all profiles and marks the current one") func profilesCommandMarksCurrentProfile()
-    async throws
-  {
+  @Test func `The profiles command lists all profiles and marks the current one`() async throws {
     let outcome = try await matinee.run(["profiles"])
     #expect(outcome.status == 0 && outcome.errorOutput.isEmpty)
     let lines = outcome.output.split(separator: "\n")
@@ -38,16 +36,13 @@ struct ProfilesCommandTests {
     #expect(rows.filter { $0["watching"] as? Bool == true }.map { $0["id"] as? String } == ["dora"])
   }
 
-  @Test(
-    "The profile option accepts an ID or a name, regardless of case",
-    arguments: ["dora", "Dora", "dora ney", "DORA NEY"])
-  func profileOptionAcceptsIDOrName(_ name: String) async throws {
+  @Test(arguments: ["dora", "Dora", "dora ney", "DORA NEY"])
+  func `The profile option accepts an ID or a name, regardless of case`(_ name: String) async throws {
     let outcome = try await matinee.run(["lists", "watchlist", "--profile", name])
     #expect(outcome.status == 0 && outcome.output.contains("Nosferatu"), "\(outcome.errorOutput)")
   }
 
-  @Test("Commands use the app's current profile by default") func commandUsesAppsCurrentProfileByDefault() async throws
-  {
+  @Test func `Commands use the app's current profile by default`() async throws {
     #expect(try await matinee.run(["history"]).output.isEmpty)
     _ = try matinee.writeSettings(#"{"matinee": {"profile": "ben"}}"#)
     #expect(try await matinee.run(["history"]).output.contains("Nosferatu"))
@@ -56,7 +51,7 @@ struct ProfilesCommandTests {
     #expect(try await matinee.run(["history"]).status == 0)
   }
 
-  @Test("An unknown or ambiguous profile name shows an error") func unknownOrAmbiguousProfileShowsError() async throws {
+  @Test func `An unknown or ambiguous profile name shows an error`() async throws {
     let nobody = try await matinee.run(["history", "--profile", "Zoe"])
     #expect(nobody.status == 1 && nobody.output.isEmpty)
     #expect(
@@ -67,7 +62,7 @@ struct ProfilesCommandTests {
     #expect(both.errorOutput == "matinee: 2 profiles are named “Ben”: ben, b2. Use an ID instead.\n")
   }
 
-  @Test("Rating and undo apply to the profile in the option") func ratingAndUndoApplyToNamedProfile() async throws {
+  @Test func `Rating and undo apply to the profile in the option`() async throws {
     let list = try await matinee.run(["list", "popular", "--json"]).output
     let rows = try #require(JSONSerialization.jsonObject(with: Data(list.utf8)) as? [[String: Any]])
     let film = try #require(rows.first?["id"] as? Int)
@@ -77,7 +72,7 @@ struct ProfilesCommandTests {
     #expect(try await matinee.run(["undo", "--profile", "b2"]).output == rated.output)
   }
 
-  @Test("Journal export rejects the profile option") func journalExportRejectsProfileOption() async throws {
+  @Test func `Journal export rejects the profile option`() async throws {
     let outcome = try await matinee.run(["export", matinee.file("a.jsonl"), "--profile", "ben"])
     #expect(outcome.status == 64 && outcome.errorOutput.contains("all profiles"))
   }

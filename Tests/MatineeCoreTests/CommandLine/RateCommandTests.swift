@@ -21,8 +21,7 @@ struct RateCommandTests {
     try await Library.open(in: URL(filePath: matinee.file(".local/share/matinee"), directoryHint: .isDirectory))
   }
 
-  @Test("The rate command saves a rating, prints its event ID, and ignores an identical rating")
-  func ratePrintsEventAndIgnoresSameRating() async throws {
+  @Test func `The rate command saves a rating, prints its event ID, and ignores an identical rating`() async throws {
     let film = try await first(of: "popular")
     let outcome = try await matinee.run(["rate", "movie/\(film.id)", "8.5"])
     #expect(outcome.status == 0 && outcome.errorOutput.isEmpty, "\(outcome.errorOutput)")
@@ -37,8 +36,7 @@ struct RateCommandTests {
     )
   }
 
-  @Test("The rate command rates seasons and episodes, and removes ratings")
-  func rateAcceptsSeasonsAndEpisodesAndRemovesRatings() async throws {
+  @Test func `The rate command rates seasons and episodes, and removes ratings`() async throws {
     let series = try await first(of: "tv/popular").id
     for arguments in [
       ["tv/\(series)", "--season", "1", "--episode", "2"], ["tv/\(series)/season/1"], ["tv/\(series)"],
@@ -53,7 +51,7 @@ struct RateCommandTests {
     #expect(none.status == 0 && none.output.isEmpty && none.errorOutput == "matinee: This title isn’t rated.\n")
   }
 
-  @Test("The undo command removes a rating once") func undoRemovesRatingOnce() async throws {
+  @Test func `The undo command removes a rating once`() async throws {
     let film = try await first(of: "popular")
     let rated = try await matinee.run(["rate", "movie/\(film.id)", "3"]).output
     let undone = try await matinee.run(["undo"])
@@ -66,24 +64,21 @@ struct RateCommandTests {
     #expect(try await matinee.run(["undo"]).status == 1)
   }
 
-  @Test(
-    "Invalid arguments of the rate command exit with status 64 and a hint",
-    arguments: [
-      (["movie/603"], "0.5 to 10"), (["movie/603", "8.3"], "8.3"), (["movie/603", "11"], "11"),
-      (["movie/603", "0"], "“0”"), (["movie/603", "nan"], "nan"), (["movie/603", "0x9"], "0x9"),
-      (["movie/603", "8", "--remove"], "--remove"), (["person/1", "8"], "People"),
-      (["movie/603", "8", "--season", "1"], "no seasons"),
-      (["tv/1396", "8", "--episode", "1"], "--season"),
-      (["tv/1396/season/1", "8", "--season", "2"], "Remove --season"),
-    ])
-  func invalidRateArgumentsExitWith64AndHint(arguments: [String], hint: String) async throws {
+  @Test(arguments: [
+    (["movie/603"], "0.5 to 10"), (["movie/603", "8.3"], "8.3"), (["movie/603", "11"], "11"),
+    (["movie/603", "0"], "“0”"), (["movie/603", "nan"], "nan"), (["movie/603", "0x9"], "0x9"),
+    (["movie/603", "8", "--remove"], "--remove"), (["person/1", "8"], "People"),
+    (["movie/603", "8", "--season", "1"], "no seasons"),
+    (["tv/1396", "8", "--episode", "1"], "--season"),
+    (["tv/1396/season/1", "8", "--season", "2"], "Remove --season"),
+  ])
+  func `Invalid arguments of rate exit with status 64 and a hint`(arguments: [String], hint: String) async throws {
     let outcome = try await matinee.run(["rate"] + arguments)
     #expect(
       outcome.status == 64 && outcome.output.isEmpty && outcome.errorOutput.contains(hint), "\(outcome.errorOutput)")
   }
 
-  @Test("The rate command rejects missing titles, seasons and episodes")
-  func rateRejectsMissingTitlesSeasonsAndEpisodes() async throws {
+  @Test func `The rate command rejects missing titles, seasons and episodes`() async throws {
     let series = try await first(of: "tv/popular").id
     let missing = try await matinee.run(["rate", "movie/1", "8"])
     #expect(
@@ -95,8 +90,7 @@ struct RateCommandTests {
     #expect(try await library().ratings(by: .owner).isEmpty)
   }
 
-  @Test("The rate command uses cached titles when the server is unreachable")
-  func rateUsesCachedTitlesWhenServerIsUnreachable() async throws {
+  @Test func `The rate command uses cached titles when the server is unreachable`() async throws {
     let server = try await SampleServer()
     let environment = ["TMDB_API_KEY": "k", "MATINEE_API_URL": server.address]
     let list = try await matinee.run(["list", "popular", "--json"], environment)
@@ -116,9 +110,7 @@ struct RateCommandTests {
     #expect(try await library().ratings(by: .owner).allSatisfy { !$0.title.name.isEmpty && $0.title.year != nil })
   }
 
-  @Test("The lists and history commands print their content and messages") func listsAndHistoryCommandsPrintContent()
-    async throws
-  {
+  @Test func `The lists and history commands print their content and messages`() async throws {
     #expect(try await matinee.run(["history"]).errorOutput == "matinee: You haven’t watched anything yet.\n")
     let library = try await library()
     let alien = TitleReference(.tmdb, .movie, 348, name: "Alien", year: 1979)

@@ -30,10 +30,8 @@ struct ScreenshotTests {
     return (outcome, PNG(file))
   }
 
-  @Test(
-    "Screenshot draws each screen",
-    arguments: MovieList.allCases.map { "featured/\($0.rawValue)" } + ["search"])
-  func screenshotDrawsEachScreen(screen: String) async throws {
+  @Test(arguments: MovieList.allCases.map { "featured/\($0.rawValue)" } + ["search"])
+  func `Screenshot draws each screen`(screen: String) async throws {
     let (outcome, picture) = try await draw(["--screen", screen, "--size", "420x600"])
     #expect(outcome.errorOutput == "")
     #expect(outcome.status == 0)
@@ -41,25 +39,25 @@ struct ScreenshotTests {
     #expect(picture.map { $0.data.count > 4000 } == true)
   }
 
-  @Test("A screenshot has the requested size", arguments: ["360x640", "1920x1080", "900x720"])
-  func screenshotHasRequestedSize(size: String) async throws {
+  @Test(arguments: ["360x640", "1920x1080", "900x720"])
+  func `A screenshot has the requested size`(size: String) async throws {
     let (outcome, picture) = try await draw(["--size", size])
     #expect(outcome.status == 0)
     #expect(picture?.size == size.split(separator: "x").compactMap { Int($0) })
   }
 
-  @Test("The largest text fits the narrowest window", arguments: ["featured/popular", "search"])
-  func largestTextFitsNarrowestWindow(screen: String) async throws {
+  @Test(arguments: ["featured/popular", "search"])
+  func `The largest text fits the narrowest window`(screen: String) async throws {
     let (outcome, picture) = try await draw(["--screen", screen, "--size", "360x640", "--text-scale", "2"])
     #expect(outcome.status == 0)
     #expect(picture?.size == [360, 640])
   }
 
-  @Test("A screenshot has 900 by 720 pixels by default") func screenshotIs900By720ByDefault() async throws {
+  @Test func `A screenshot has 900 by 720 pixels by default`() async throws {
     #expect(try await draw([]).picture?.size == [900, 720])
   }
 
-  @Test("A screenshot shows the user's library") func screenshotShowsLibrary() async throws {
+  @Test func `A screenshot shows the user's library`() async throws {
     let before = try await draw(["--sample", "--screen", "ratings"]).picture?.data
     let rating = try await matinee.run(["rate", "movie/910000103", "8", "--sample"])
     #expect(rating.status == 0)
@@ -67,8 +65,7 @@ struct ScreenshotTests {
     #expect(before != nil && after != nil && before != after)
   }
 
-  @Test("The scheme and the text scale change a screenshot, which is otherwise reproducible")
-  func schemeAndTextScaleChangeScreenshot() async throws {
+  @Test func `The scheme and the text scale change a screenshot, which is otherwise reproducible`() async throws {
     let arguments = ["--size", "420x600", "--scheme"]
     let light = try await draw(arguments + ["light"], to: "light.png").picture?.data
     let again = try await draw(arguments + ["light"], to: "again.png").picture?.data
@@ -81,16 +78,14 @@ struct ScreenshotTests {
     #expect(large?.data != light)
   }
 
-  @Test("Screenshot shows an error when the file can't be written") func screenshotShowsErrorWhenFileIsUnwritable()
-    async throws
-  {
+  @Test func `Screenshot shows an error when the file can't be written`() async throws {
     let file = matinee.file("none/screen.png")
     let outcome = try await matinee.run(["--screenshot", file, "--size", "360x400"], display)
     #expect(outcome.status == 1)
     #expect(outcome.errorOutput == "matinee: Can’t write \(file).\n")
   }
 
-  @Test("Screenshot writes to the target of a symbolic link") func screenshotWritesThroughSymbolicLink() async throws {
+  @Test func `Screenshot writes to the target of a symbolic link`() async throws {
     let link = matinee.file("link.png")
     let target = matinee.file("target.png")
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
@@ -100,8 +95,7 @@ struct ScreenshotTests {
     #expect(PNG(target)?.size == [360, 400])
   }
 
-  @Test("Screenshot draws a page even when the server is unreachable")
-  func screenshotDrawsErrorPageWhenServerIsUnreachable() async throws {
+  @Test func `Screenshot draws a page even when the server is unreachable`() async throws {
     let server = try SilentServer.unreachableAddress()
     let (outcome, picture) = try await draw(
       ["--size", "420x600"], ["TMDB_API_KEY": "k", "MATINEE_API_URL": server])
@@ -109,17 +103,14 @@ struct ScreenshotTests {
     #expect(picture?.size == [420, 600])
   }
 
-  @Test(
-    "The app exits after the first frame of the window or its content on request", arguments: ["window", "content"])
-  func appExitsAfterFirstFrameOnRequest(moment: String) async throws {
+  @Test(arguments: ["window", "content"])
+  func `The app exits after the first frame of the window or its content on request`(moment: String) async throws {
     let outcome = try await matinee.run(["--exit-after", moment], display)
     #expect(outcome.errorOutput == "")
     #expect(outcome.status == 0)
   }
 
-  @Test("The app exits on every screen, with content, without any, and after a failure") func appExitsOnEveryScreen()
-    async throws
-  {
+  @Test func `The app exits on every screen, with content, without any, and after a failure`() async throws {
     let server = try SilentServer.unreachableAddress()
     let screens = try await screens()
     #expect(screens.count > 30)
@@ -142,8 +133,7 @@ struct ScreenshotTests {
     }
   }
 
-  @Test("The app starts without settings schemas, and asks for no desktop proxy then")
-  func appNeedsNoSettingsSchemas() async throws {
+  @Test func `The app starts without settings schemas, and asks for no desktop proxy then`() async throws {
     let server = try SilentServer.unreachableAddress()
     let empty = URL(filePath: matinee.file("empty"))
     try FileManager.default.createDirectory(at: empty, withIntermediateDirectories: true)

@@ -33,8 +33,7 @@ struct SearchCacheTests {
     )
   }
 
-  @Test("Offline search finds the titles of cached lists without an index")
-  func offlineSearchFindsCachedTitlesWithoutIndex() async throws {
+  @Test func `Offline search finds the titles of cached lists without an index`() async throws {
     let film = try await listed()
     let found = try await run("search", String(film.title.prefix(5)), "--offline")
     #expect(found.status == 0 && found.errorOutput.isEmpty, "\(found.errorOutput)")
@@ -46,8 +45,7 @@ struct SearchCacheTests {
     #expect(try await run("search", film.title, "--offline", "--people").output.isEmpty)
   }
 
-  @Test("Offline search finds the alternative titles of a cached page")
-  func offlineSearchFindsAlternativeTitlesOfCachedPage() async throws {
+  @Test func `Offline search finds the alternative titles of a cached page`() async throws {
     let film = try await listed(alsoShown: true)
     for name in ["symphonie des grauens", "nosferatu le vampire"] {
       let found = try await run("search", name, "--offline")
@@ -55,7 +53,7 @@ struct SearchCacheTests {
     }
   }
 
-  @Test("The year option filters cached titles") func yearOptionFiltersCachedTitles() async throws {
+  @Test func `The year option filters cached titles`() async throws {
     let film = try await listed()
     #expect(try await run("search", film.title, "--offline", "--year", film.year).output.contains(film.page))
     let other = try await run("search", film.title, "--offline", "--year", "1801")
@@ -63,8 +61,7 @@ struct SearchCacheTests {
     #expect(other.errorOutput.contains("from 1801 among the cached titles"))
   }
 
-  @Test("The year option shows an error when only the title index is available")
-  func yearOptionShowsErrorWhenOnlyIndexIsAvailable() async throws {
+  @Test func `The year option shows an error when only the title index is available`() async throws {
     try server.stop()
     _ = try await run("index", "update", "--file", try matinee.export(.movies, ["The Matrix"]))
     let outcome = try await run("search", "matrix", "--offline", "--year", "1999")
@@ -72,7 +69,7 @@ struct SearchCacheTests {
     #expect(outcome.errorOutput.contains("The title index has no years, and no titles are cached"))
   }
 
-  @Test("Offline search merges cached and indexed titles") func offlineSearchMergesCacheAndIndex() async throws {
+  @Test func `Offline search merges cached and indexed titles`() async throws {
     let film = try await listed()
     let number = try #require(Int(film.page.split(separator: "/")[1]))
     let lines = """
@@ -92,8 +89,7 @@ struct SearchCacheTests {
         #/The title index has 2 films, and \d+ titles are cached: search both with --offline\.\n$/#))
   }
 
-  @Test("Offline search uses only the selected source's cache") func offlineSearchUsesOnlySelectedSource() async throws
-  {
+  @Test func `Offline search uses only the selected source's cache`() async throws {
     let film = try await listed()
     for arguments in [["--sample"], []] {
       let outcome = try await matinee.run(
@@ -103,9 +99,7 @@ struct SearchCacheTests {
     #expect(try await run("search", film.title, "--offline").status == 0)
   }
 
-  @Test("An offline search without results suggests an index update") func emptyOfflineResultSuggestsIndexUpdate()
-    async throws
-  {
+  @Test func `An offline search without results suggests an index update`() async throws {
     _ = try await listed()
     let outcome = try await run("search", "qqqqqqq", "--offline")
     #expect(outcome.status == 0 && outcome.output.isEmpty)
@@ -119,8 +113,7 @@ struct SearchCacheTests {
       failed.errorOutput.contains(#/ \d+ titles are cached: search them with --offline\.\n$/#), "\(failed.errorOutput)")
   }
 
-  @Test("Offline search explains that it uses TMDB's index when there is no key")
-  func offlineSearchExplainsSourceWithoutKey() async throws {
+  @Test func `Offline search explains that it uses TMDB's index when there is no key`() async throws {
     _ = try await matinee.run(["index", "update", "--file", try matinee.export(.movies, ["The Matrix"])])
     let outcome = try await matinee.run(["search", "matrix", "--offline"])
     #expect(outcome.status == 0 && outcome.output.contains("The Matrix"))
@@ -130,9 +123,7 @@ struct SearchCacheTests {
     #expect(!sample.errorOutput.contains("Without a key"))
   }
 
-  @Test("The error for a rejected key doesn't suggest --offline") func rejectedKeyErrorDoesNotSuggestOffline()
-    async throws
-  {
+  @Test func `The error for a rejected key doesn't suggest --offline`() async throws {
     _ = try await run("list", "popular")
     let wrong = try await matinee.run(["search", "a"], environment.merging(["TMDB_API_KEY": "wrong"]) { $1 })
     #expect(wrong.status == 1 && !wrong.errorOutput.contains("--offline"))

@@ -28,8 +28,7 @@ struct SearchListsTests {
     try await library.add(other, to: .watchlist(of: .owner), by: .owner)
   }
 
-  @Test("Offline search finds titles on the user's lists by name and year")
-  func offlineSearchFindsListedTitlesByNameAndYear() async throws {
+  @Test func `Offline search finds titles on the user's lists by name and year`() async throws {
     try await fill()
     for words in [["alien"], ["ali"], ["alien", "--year", "1979"], ["alien", "--films"]] {
       let found = try await matinee.run(["search", "--offline"] + words, ["TMDB_API_KEY": "k"])
@@ -39,12 +38,12 @@ struct SearchListsTests {
     #expect(try await search("alien", "--sample").output.contains("Alien Nosferatu"))
   }
 
-  @Test("Offline search creates no library") func offlineSearchCreatesNoLibrary() async throws {
+  @Test func `Offline search creates no library`() async throws {
     #expect(try await search("alien").status == 1)
     #expect(!FileManager.default.fileExists(atPath: data.path))
   }
 
-  @Test("Offline search reports a damaged library once") func offlineSearchReportsDamagedLibraryOnce() async throws {
+  @Test func `Offline search reports a damaged library once`() async throws {
     try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
     try Data("no database".utf8).write(to: data.appending(path: "library.sqlite"))
     #expect(

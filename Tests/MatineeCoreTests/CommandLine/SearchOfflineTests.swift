@@ -24,8 +24,7 @@ struct SearchOfflineTests {
     #expect(outcome.status == 0, "\(outcome.errorOutput)")
   }
 
-  @Test("A result line starts with a page reference, and accents are optional in the query")
-  func resultLineStartsWithPageReference() async throws {
+  @Test func `A result line starts with a page reference, and accents are optional in the query`() async throws {
     try await makeIndex()
     let outcome = try await search("amelie")
     #expect(outcome.status == 0 && outcome.errorOutput.isEmpty)
@@ -33,8 +32,7 @@ struct SearchOfflineTests {
     #expect(try await search("keanu").output == "person/1        Keanu Reeves\n")
   }
 
-  @Test("Search finds all kinds, puts the best match first and respects the limit")
-  func searchFindsAllKindsWithBestMatchFirst() async throws {
+  @Test func `Search finds all kinds, puts the best match first and respects the limit`() async throws {
     try await makeIndex()
     let lines = try await search("matrix").output.split(separator: "\n")
     #expect(lines.count == 4 && lines[0].hasPrefix("movie/1 ") && lines[0].hasSuffix("The Matrix"))
@@ -42,13 +40,13 @@ struct SearchOfflineTests {
     #expect(try await search("matrix", "--limit", "2").output.split(separator: "\n").count == 2)
   }
 
-  @Test("A kind option limits the results to that kind", arguments: [("--films", 2), ("--series", 1), ("--people", 1)])
-  func kindOptionLimitsResults(flag: String, count: Int) async throws {
+  @Test(arguments: [("--films", 2), ("--series", 1), ("--people", 1)])
+  func `A kind option limits the results to that kind`(flag: String, count: Int) async throws {
     try await makeIndex()
     #expect(try await search("matrix", flag).output.split(separator: "\n").count == count)
   }
 
-  @Test("Search prints its results as one JSON array") func searchPrintsJSONArray() async throws {
+  @Test func `Search prints its results as one JSON array`() async throws {
     try await makeIndex()
     let output = try await search("the matrix", "--json", "--films", "--limit", "1").output
     let rows = try #require(JSONSerialization.jsonObject(with: Data(output.utf8)) as? [[String: Any]])
@@ -56,18 +54,14 @@ struct SearchOfflineTests {
     #expect(rows[0]["title"] as? String == "The Matrix" && rows[0]["popularity"] as? Double == 3)
   }
 
-  @Test("Search corrects a misspelled query and suggests the correction") func searchCorrectsMisspelledQuery()
-    async throws
-  {
+  @Test func `Search corrects a misspelled query and suggests the correction`() async throws {
     try await makeIndex()
     let outcome = try await search("reevse keanu")
     #expect(outcome.status == 0 && outcome.output == "person/1        Keanu Reeves\n")
     #expect(outcome.errorOutput == "matinee: Did you mean “reeves keanu”?\n")
   }
 
-  @Test("A search without results prints a message or an empty JSON array") func emptyResultPrintsMessageOrEmptyArray()
-    async throws
-  {
+  @Test func `A search without results prints a message or an empty JSON array`() async throws {
     try await makeIndex()
     let outcome = try await search("qqqqqqqqqqqq")
     #expect(outcome.status == 0 && outcome.output.isEmpty)
@@ -75,9 +69,7 @@ struct SearchOfflineTests {
     #expect(try await search("qqqqqqqqqqqq", "--json").output.filter { !$0.isWhitespace } == "[]")
   }
 
-  @Test("Search suggests an index update when there is no index") func searchSuggestsIndexUpdateWithoutIndex()
-    async throws
-  {
+  @Test func `Search suggests an index update when there is no index`() async throws {
     let outcome = try await search("matrix")
     #expect(outcome.status == 1 && outcome.output.isEmpty)
     #expect(
@@ -88,17 +80,15 @@ struct SearchOfflineTests {
     #expect(try await search("matrix", "--people").errorOutput.contains("no title index of people"))
   }
 
-  @Test(
-    "Invalid search and index arguments exit with status 64 and a hint",
-    arguments: [
-      (["search"], "query"), (["search", " "], "something to search for"),
-      (["search", "a", "--limit", "0"], "1 to 1000"),
-      (["search", "a", "--films", "--people"], "--people"), (["search", "a", "--year", "12"], "1999"),
-      (["search", "a", "--year", "1999", "--people"], "People"),
-      (["search", String(repeating: "a", count: 501)], "500 characters"),
-      (["index", "update", "--kinds", "films,plays"], "plays"),
-    ])
-  func invalidSearchArgumentsExitWith64AndHint(arguments: [String], hint: String) async throws {
+  @Test(arguments: [
+    (["search"], "query"), (["search", " "], "something to search for"),
+    (["search", "a", "--limit", "0"], "1 to 1000"),
+    (["search", "a", "--films", "--people"], "--people"), (["search", "a", "--year", "12"], "1999"),
+    (["search", "a", "--year", "1999", "--people"], "People"),
+    (["search", String(repeating: "a", count: 501)], "500 characters"),
+    (["index", "update", "--kinds", "films,plays"], "plays"),
+  ])
+  func `Invalid search and index arguments exit with 64 and a hint`(arguments: [String], hint: String) async throws {
     let outcome = try await matinee.run(arguments)
     #expect(outcome.status == 64 && outcome.output.isEmpty && !outcome.wasKilled)
     #expect(outcome.errorOutput.contains(hint))

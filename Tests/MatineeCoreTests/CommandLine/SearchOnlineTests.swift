@@ -28,7 +28,7 @@ struct SearchOnlineTests {
     )
   }
 
-  @Test("Search prints a title with its year") func searchPrintsTitleWithYear() async throws {
+  @Test func `Search prints a title with its year`() async throws {
     let film = try await film()
     let outcome = try await matinee.run(["search", film.title])
     #expect(outcome.status == 0 && outcome.errorOutput.isEmpty)
@@ -38,7 +38,7 @@ struct SearchOnlineTests {
       })
   }
 
-  @Test("Search uses TMDB's endpoint for the requested kind") func searchUsesEndpointOfRequestedKind() async throws {
+  @Test func `Search uses TMDB's endpoint for the requested kind`() async throws {
     let server = try await SampleServer()
     _ = try await rows("the", "--films", from: server)
     _ = try await rows("the", "--series", from: server)
@@ -48,15 +48,14 @@ struct SearchOnlineTests {
     for path in ["movie", "tv", "person", "multi"] { #expect(paths.contains { $0.contains("/3/search/\(path)") }) }
   }
 
-  @Test("Search requests pages until it has reached the limit") func searchRequestsPagesUntilLimit() async throws {
+  @Test func `Search requests pages until it has reached the limit`() async throws {
     let server = try await SampleServer()
     let many = try await rows("e", "--limit", "45", from: server)
     #expect(many.count == 45)
     #expect(Set(many.map { "\($0["kind"] ?? "") \($0["id"] ?? "")" }).count == 45)
   }
 
-  @Test("The year option limits movies and shows to that year and skips people")
-  func yearOptionLimitsMoviesAndShowsAndSkipsPeople() async throws {
+  @Test func `The year option limits movies and shows to that year and skips people`() async throws {
     let film = try await film()
     let server = try await SampleServer()
     let found = try await rows(film.title, "--year", "\(film.year)", from: server)
@@ -67,8 +66,7 @@ struct SearchOnlineTests {
     #expect(other.status == 0 && other.output.filter { !$0.isWhitespace } == "[]")
   }
 
-  @Test("Search describes the available title index when the server is unreachable")
-  func unreachableServerErrorDescribesOfflineIndex() async throws {
+  @Test func `Search describes the available title index when the server is unreachable`() async throws {
     let environment = ["TMDB_API_KEY": "k", "MATINEE_API_URL": try SilentServer.unreachableAddress()]
     let unreachable = "matinee: Can’t reach TMDB. Check your connection and try again. "
     let nothing = try await matinee.run(["search", "matrix"], environment)

@@ -10,16 +10,14 @@ struct SettingsRobustnessTests {
 
   init() throws { matinee = try CommandLineTool() }
 
-  @Test(
-    "A setting of the wrong type shows a warning that names its key",
-    arguments: [
-      (#"{"tmdb": {"apiKey": 123}}"#, "tmdb.apiKey"), (#"{"tmdb": {"readToken": ["a"]}}"#, "tmdb.readToken"),
-      (#"{"matinee": {"workOffline": "maybe"}}"#, "matinee.workOffline"),
-      (#"{"matinee": {"language": true}}"#, "matinee.language"),
-      (#"{"matinee": {"pictureCacheMegabytes": "much"}}"#, "matinee.pictureCacheMegabytes"),
-      (#"{"matinee": {"profile": 7}}"#, "matinee.profile"), (#"{"matinee": 5}"#, "matinee"),
-    ])
-  func settingOfWrongTypeShowsWarning(settings: String, key: String) async throws {
+  @Test(arguments: [
+    (#"{"tmdb": {"apiKey": 123}}"#, "tmdb.apiKey"), (#"{"tmdb": {"readToken": ["a"]}}"#, "tmdb.readToken"),
+    (#"{"matinee": {"workOffline": "maybe"}}"#, "matinee.workOffline"),
+    (#"{"matinee": {"language": true}}"#, "matinee.language"),
+    (#"{"matinee": {"pictureCacheMegabytes": "much"}}"#, "matinee.pictureCacheMegabytes"),
+    (#"{"matinee": {"profile": 7}}"#, "matinee.profile"), (#"{"matinee": 5}"#, "matinee"),
+  ])
+  func `A setting of the wrong type shows a warning that names its key`(settings: String, key: String) async throws {
     _ = try matinee.writeSettings(settings)
     let outcome = try await matinee.run(["list", "popular"])
     #expect(outcome.status == 0 && !outcome.output.isEmpty)
@@ -27,28 +25,23 @@ struct SettingsRobustnessTests {
     #expect(!outcome.errorOutput.contains("123"), "It may be a key.")
   }
 
-  @Test(
-    "A variable with an invalid value shows a warning, and an empty one doesn't",
-    arguments: ["MATINEE_WORK_OFFLINE", "MATINEE_INCLUDE_ADULT", "MATINEE_PICTURE_CACHE_MEGABYTES"])
-  func invalidVariableShowsWarning(name: String) async throws {
+  @Test(arguments: ["MATINEE_WORK_OFFLINE", "MATINEE_INCLUDE_ADULT", "MATINEE_PICTURE_CACHE_MEGABYTES"])
+  func `A variable with an invalid value shows a warning, and an empty one doesn't`(name: String) async throws {
     let outcome = try await matinee.run(["list", "popular"], [name: "maybe"])
     #expect(outcome.status == 0 && !outcome.output.isEmpty)
     #expect(outcome.errorOutput.contains("“\(name)”"), "\(outcome.errorOutput)")
     #expect(try await matinee.run(["list", "popular"], [name: ""]).errorOutput.isEmpty)
   }
 
-  @Test("Settings of the right type show no warning")
-  func settingsOfRightTypeShowNoWarning() async throws {
+  @Test func `Settings of the right type show no warning`() async throws {
     _ = try matinee.writeSettings(
       #"{"tmdb": {}, "other": 5, "matinee": {"workOffline": false, "language": "de", "pictureCacheMegabytes": 64}}"#)
     let outcome = try await matinee.run(["list", "popular"], ["MATINEE_WORK_OFFLINE": "no"])
     #expect(outcome.status == 0 && outcome.errorOutput.isEmpty, "\(outcome.errorOutput)")
   }
 
-  @Test(
-    "Commands report an unwritable cache once, with the system's reason",
-    arguments: [("file", "Not a directory"), ("loop", "Too many levels of symbolic links")])
-  func unwritableCacheIsReportedOnceWithSystemReason(kind: String, reason: String) async throws {
+  @Test(arguments: [("file", "Not a directory"), ("loop", "Too many levels of symbolic links")])
+  func `Commands report an unwritable cache once, with the system's reason`(kind: String, reason: String) async throws {
     let path = matinee.file("blocked-cache")
     if kind == "file" {
       try Data().write(to: URL(filePath: path))
@@ -62,8 +55,7 @@ struct SettingsRobustnessTests {
     }
   }
 
-  @Test("A cache that exceeds the file size limit shows a warning")
-  func cacheBeyondFileSizeLimitShowsWarning() async throws {
+  @Test func `A cache that exceeds the file size limit shows a warning`() async throws {
     let shell = try CommandLineTool("sh", in: URL(filePath: "/bin"))
     let outcome = try await shell.run(
       ["-c", "trap '' XFSZ; ulimit -f 4; exec \"$0\" list popular --sample", matinee.executable.path])
@@ -71,10 +63,10 @@ struct SettingsRobustnessTests {
     expectSentence(outcome, "File too large")
   }
 
-  @Test(
-    "A process limit that is too low shows an error with the required value",
-    arguments: [("-n", "12", "64"), ("-v", "400000", "1048576")])
-  func tooLowProcessLimitShowsError(option: String, limit: String, least: String) async throws {
+  @Test(arguments: [("-n", "12", "64"), ("-v", "400000", "1048576")])
+  func `A process limit that is too low shows an error with the required value`(
+    option: String, limit: String, least: String
+  ) async throws {
     let shell = try CommandLineTool("sh", in: URL(filePath: "/bin"))
     let script = "ulimit \(option) \"$1\"; exec \"$0\" list popular --sample"
     let refused = try await shell.run(["-c", script, matinee.executable.path, limit])

@@ -22,10 +22,8 @@ struct ShowCommandTests {
     return (try #require(rows.first?["id"] as? Int), try #require(rows.first?["title"] as? String))
   }
 
-  @Test(
-    "The show command prints a title's name, cast and TMDB address as text",
-    arguments: [("popular", "movie"), ("tv/popular", "tv")])
-  func showPrintsTitleAsText(list: String, kind: String) async throws {
+  @Test(arguments: [("popular", "movie"), ("tv/popular", "tv")])
+  func `The show command prints a title's name, cast and TMDB URL as text`(list: String, kind: String) async throws {
     let title = try await first(of: list)
     let outcome = try await matinee.run(["show", "\(kind)/\(title.id)"])
     #expect(outcome.status == 0)
@@ -36,8 +34,8 @@ struct ShowCommandTests {
     #expect(outcome.output.contains("\nCast:\n"))
   }
 
-  @Test("The show command prints a title as one JSON object", arguments: [("popular", "movie"), ("tv/popular", "tv")])
-  func showPrintsTitleAsJSONObject(list: String, kind: String) async throws {
+  @Test(arguments: [("popular", "movie"), ("tv/popular", "tv")])
+  func `The show command prints a title as one JSON object`(list: String, kind: String) async throws {
     let title = try await first(of: list)
     let outcome = try await matinee.run(["show", "https://www.themoviedb.org/\(kind)/\(title.id)-any-name", "--json"])
     #expect(outcome.status == 0)
@@ -47,7 +45,7 @@ struct ShowCommandTests {
     #expect(page["voteCount"] is Int && page["releaseDate"] is String && (page["cast"] as? [Any])?.isEmpty == false)
   }
 
-  @Test("The show command prints people and seasons") func showPrintsPeopleAndSeasons() async throws {
+  @Test func `The show command prints people and seasons`() async throws {
     let film = try object(
       try await matinee.run(["show", "movie/\(try await first(of: "popular").id)", "--json"]).output)
     let person = try #require((film["cast"] as? [[String: Any]])?.first?["id"] as? Int)
@@ -58,7 +56,7 @@ struct ShowCommandTests {
     #expect((season["episodes"] as? [Any])?.isEmpty == false)
   }
 
-  @Test("The show command resolves an IMDb address to its title") func showResolvesIMDbAddress() async throws {
+  @Test func `The show command resolves an IMDb address to its title`() async throws {
     let id = try await first(of: "popular").id
     let film = try object(try await matinee.run(["show", "movie/\(id)", "--json"]).output)
     let address = try #require((film["links"] as? [String: String])?["IMDb"])
@@ -66,10 +64,8 @@ struct ShowCommandTests {
     #expect(found["id"] as? Int == id)
   }
 
-  @Test(
-    "The show command reports a page that the sample catalogue doesn't have",
-    arguments: ["movie/1", "tv/1", "person/1", "tv/1/season/1", "tt99999999"])
-  func showReportsMissingPage(page: String) async throws {
+  @Test(arguments: ["movie/1", "tv/1", "person/1", "tv/1/season/1", "tt99999999"])
+  func `The show command reports a page that the sample catalogue doesn't have`(page: String) async throws {
     let outcome = try await matinee.run(["show", page])
     #expect(outcome.status == 1)
     #expect(outcome.output.isEmpty)
@@ -78,17 +74,15 @@ struct ShowCommandTests {
         == "matinee: The sample catalogue doesn’t have \(page). To browse all of TMDB, enter a TMDB key.\n")
   }
 
-  @Test(
-    "The show command rejects an invalid page reference with status 64",
-    arguments: ["603", "movie/0", "https://evil.example/movie/603", "movie/603; rm -rf /"])
-  func showRejectsInvalidPageReference(text: String) async throws {
+  @Test(arguments: ["603", "movie/0", "https://evil.example/movie/603", "movie/603; rm -rf /"])
+  func `The show command rejects an invalid page reference with status 64`(text: String) async throws {
     let outcome = try await matinee.run(["show", text])
     #expect(outcome.status == 64)
     #expect(outcome.output.isEmpty)
     #expect(outcome.errorOutput.contains("isn’t a page"))
   }
 
-  @Test("The show command reports an unreachable server") func showReportsUnreachableServer() async throws {
+  @Test func `The show command reports an unreachable server`() async throws {
     let outcome = try await matinee.run(
       ["show", "movie/603"], ["TMDB_API_KEY": "k", "MATINEE_API_URL": try SilentServer.unreachableAddress()])
     #expect(outcome.status == 1)

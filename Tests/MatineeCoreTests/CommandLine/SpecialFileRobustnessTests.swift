@@ -31,8 +31,8 @@ struct SpecialFileRobustnessTests {
     (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
   }
 
-  @Test("Import rejects a path that isn't a regular file", arguments: SpecialFile.allCases)
-  func importRejectsSpecialFile(special: SpecialFile) async throws {
+  @Test(arguments: SpecialFile.allCases)
+  func `Import rejects a path that isn't a regular file`(special: SpecialFile) async throws {
     for name in ["x.csv", "x.zip", "x.json", "x.jsonl"] {
       let outcome = try await matinee.run(["import", try put(special, at: name), "--yes", "--sample"])
       #expect(outcome.status == 1 && !outcome.wasKilled)
@@ -40,8 +40,8 @@ struct SpecialFileRobustnessTests {
     }
   }
 
-  @Test("Export doesn't replace a path that isn't a regular file", arguments: SpecialFile.allCases)
-  func exportDoesNotReplaceSpecialFile(special: SpecialFile) async throws {
+  @Test(arguments: SpecialFile.allCases)
+  func `Export doesn't replace a path that isn't a regular file`(special: SpecialFile) async throws {
     #expect(try await matinee.run(["rate", "movie/1", "8", "--sample"]).status != 64)
     let path = try put(special, at: "out.jsonl")
     let before = kind(path)
@@ -52,8 +52,7 @@ struct SpecialFileRobustnessTests {
     }
   }
 
-  @Test("Export with --force doesn't replace a link to a device")
-  func exportDoesNotReplaceLinkToDevice() async throws {
+  @Test func `Export with --force doesn't replace a link to a device`() async throws {
     let path = matinee.file("null")
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/dev/null")
     let outcome = try await matinee.run(["export", path, "--force"])
@@ -62,8 +61,8 @@ struct SpecialFileRobustnessTests {
     #expect(kind(path) == .typeSymbolicLink)
   }
 
-  @Test("A settings path that isn't a regular file shows an error", arguments: SpecialFile.allCases)
-  func settingsThatAreNotRegularFileShowError(special: SpecialFile) async throws {
+  @Test(arguments: SpecialFile.allCases)
+  func `A settings path that isn't a regular file shows an error`(special: SpecialFile) async throws {
     let path = try put(special, at: ".config/matinee/settings.json")
     let outcome = try await matinee.run(["list", "popular"])
     #expect(
@@ -73,8 +72,8 @@ struct SpecialFileRobustnessTests {
     #expect(await file.preferences() == Preferences(content: [:]))
   }
 
-  @Test("Index update rejects an export that isn't a regular file", arguments: SpecialFile.allCases)
-  func indexUpdateRejectsSpecialFile(special: SpecialFile) async throws {
+  @Test(arguments: SpecialFile.allCases)
+  func `Index update rejects an export that isn't a regular file`(special: SpecialFile) async throws {
     let path = try put(special, at: "movie_ids.json.gz")
     let outcome = try await matinee.run(["index", "update", "--sample", "--file", path])
     #expect(
@@ -82,8 +81,8 @@ struct SpecialFileRobustnessTests {
       "\(outcome.errorOutput)")
   }
 
-  @Test("A title index that isn't a regular file is set aside", arguments: SpecialFile.allCases)
-  func indexThatIsNotRegularFileIsSetAside(special: SpecialFile) async throws {
+  @Test(arguments: SpecialFile.allCases)
+  func `A title index that isn't a regular file is set aside`(special: SpecialFile) async throws {
     #expect(try await matinee.run(["index", "update", "--sample"]).status == 0)
     let folder = URL(filePath: matinee.file(".cache/matinee"))
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL }
@@ -97,8 +96,8 @@ struct SpecialFileRobustnessTests {
     #expect(try await !matinee.run(["index", "status", "--sample"]).wasKilled)
   }
 
-  @Test("State files and pictures that aren't regular files are not read", arguments: SpecialFile.allCases)
-  func stateFilesThatAreNotRegularAreNotRead(special: SpecialFile) async throws {
+  @Test(arguments: SpecialFile.allCases)
+  func `State files and pictures that aren't regular files are not read`(special: SpecialFile) async throws {
     let path = try put(special, at: "state.json")
     let url = URL(filePath: path)
     #expect(await RecentSearchesFile(url).read().isEmpty)

@@ -61,8 +61,7 @@ struct StandardStreamsRobustnessTests {
     return file
   }
 
-  @Test("Output doesn't reach the library's files when the standard streams are closed")
-  func closedStreamsDoNotRedirectOutputToLibrary() async throws {
+  @Test func `Output doesn't reach the library's files when the standard streams are closed`() async throws {
     let outcome = try await run(
       """
       "$0" rate movie/910000063 8 --sample > /dev/null
@@ -75,12 +74,13 @@ struct StandardStreamsRobustnessTests {
   }
 
   @Test(
-    "Command that only writes a result fails when standard output is closed or read-only",
     arguments: [
       "lists", "history --json", "profiles", "export -", "list popular --sample", "show movie/910000063 --sample",
       "index status", "cache status", "--help", "--version",
     ], [">&-", "1< /dev/null"])
-  func resultNeedsOpenOutput(arguments: String, redirection: String) async throws {
+  func `Command that only writes a result fails when standard output is closed or read-only`(
+    arguments: String, redirection: String
+  ) async throws {
     let outcome = try await run("\"$0\" \(arguments) \(redirection)")
     #expect(outcome.status == 1)
     #expect(
@@ -88,8 +88,7 @@ struct StandardStreamsRobustnessTests {
         == "matinee: Can’t write the result because standard output is closed. Redirect it to a file or a pipe.\n")
   }
 
-  @Test("Command that saved a change succeeds when standard output is closed")
-  func savedChangeNeedsNoOutput() async throws {
+  @Test func `Command that saved a change succeeds when standard output is closed`() async throws {
     let file = try await journal(of: 1)
     let outcome = try await run(
       """
@@ -101,8 +100,7 @@ struct StandardStreamsRobustnessTests {
     #expect(outcome.output == "0\n0\n0\n0\n", "\(outcome.errorOutput)")
   }
 
-  @Test("An export to a non-blocking pipe is complete")
-  func exportToNonBlockingPipeIsComplete() async throws {
+  @Test func `An export to a non-blocking pipe is complete`() async throws {
     let file = try await journal(of: 400)
     #expect(try await matinee.run(["import", file, "--yes"]).status == 0)
     let whole = try await matinee.run(["export", "-"]).output
@@ -129,8 +127,7 @@ struct StandardStreamsRobustnessTests {
     return (try? pipe.fileHandleForReading.readToEnd()) ?? Data()
   }
 
-  @Test("Import continues when standard error is a closed pipe")
-  func importContinuesWhenStandardErrorIsClosed() async throws {
+  @Test func `Import continues when standard error is a closed pipe`() async throws {
     let file = try await journal(of: 1)
     let pipe = Pipe()
     try pipe.fileHandleForReading.close()
@@ -140,15 +137,13 @@ struct StandardStreamsRobustnessTests {
     #expect(try await matinee.run(["history"]).output.split(separator: "\n").count == 1)
   }
 
-  @Test(
-    "Help and version show an error when the output device is full", arguments: ["--help", "--version", "help import"])
-  func helpShowsErrorWhenOutputDeviceIsFull(arguments: String) async throws {
+  @Test(arguments: ["--help", "--version", "help import"])
+  func `Help and version show an error when the output device is full`(arguments: String) async throws {
     let outcome = try await run("\"$0\" \(arguments) > /dev/full")
     #expect(outcome.status == 1 && outcome.errorOutput.contains("Can’t write the result"), "\(outcome.errorOutput)")
   }
 
-  @Test("Export at a terminal escapes control characters and preserves the content")
-  func journalAtTerminalEscapesControlCharacters() async throws {
+  @Test func `Export at a terminal escapes control characters and preserves the content`() async throws {
     let file = try await journal(of: 1)
     #expect(try await matinee.run(["import", file, "--yes"]).status == 0)
     let whole = try await matinee.run(["export", "-"]).output

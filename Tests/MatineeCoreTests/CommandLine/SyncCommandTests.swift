@@ -45,8 +45,7 @@ struct SyncCommandTests {
     return try Data(contentsOf: URL(filePath: file))
   }
 
-  @Test("Sync merges the journals of two devices, including an undo") func syncMergesJournalsOfTwoDevices() async throws
-  {
+  @Test func `Sync merges the journals of two devices, including an undo`() async throws {
     let films = try await films()
     #expect(try await run(desk, "rate", "movie/\(films[0])", "8.5").status == 0)
     #expect(try await run(lap, "rate", "movie/\(films[0])", "3").status == 0)
@@ -67,7 +66,7 @@ struct SyncCommandTests {
     #expect(try await run(desk, "lists").output == run(lap, "lists").output)
   }
 
-  @Test("Concurrent syncs lose no events") func concurrentSyncsLoseNoEvents() async throws {
+  @Test func `Concurrent syncs lose no events`() async throws {
     let films = try await films()
     for round in 0..<3 {
       try await runAtOnce([desk, lap], "rate", "movie/\(films[round])", "\(round + 1)")
@@ -80,8 +79,7 @@ struct SyncCommandTests {
     #expect(merged.split(separator: UInt8(ascii: "\n")).count == 7)
   }
 
-  @Test("Sync shows an error for an unset, missing or unreadable folder")
-  func syncShowsErrorForUnsetMissingOrUnreadableFolder() async throws {
+  @Test func `Sync shows an error for an unset, missing or unreadable folder`() async throws {
     let none = try await run(desk, "sync")
     #expect(none.status == 1 && none.output.isEmpty)
     #expect(none.errorOutput == "matinee: No folder is shared. Specify one, or choose it in the preferences.\n")
@@ -102,8 +100,7 @@ struct SyncCommandTests {
     #expect(unreadable.errorOutput == "matinee: Matinee can’t read “x.jsonl” in the folder. Check its permissions.\n")
   }
 
-  @Test("Sync rejects the library’s own folder under any of its names, and the folders in it")
-  func syncRejectsOwnFolder() async throws {
+  @Test func `Sync rejects the library’s own folder under any of its names, and the folders in it`() async throws {
     #expect(try await run(desk, "rate", "movie/910000063", "8", "--sample").status == 0)
     let data = desk.file("data/matinee")
     let (link, inside) = (desk.file("link"), data + "/devices")

@@ -36,8 +36,7 @@ struct TerminalOutputRobustnessTests {
     try await Library.open(in: URL(filePath: matinee.file(".local/share/matinee"), directoryHint: .isDirectory))
   }
 
-  @Test("Error messages omit the control characters of arguments")
-  func errorsOmitControlCharactersOfArguments() async throws {
+  @Test func `Error messages omit the control characters of arguments`() async throws {
     for arguments in [
       ["list", hostile], ["show", hostile], ["undo", hostile], ["rate", "movie/603", hostile], [hostile],
       ["--\(hostile)"], ["import", hostile], ["lists", hostile], ["search", hostile, "--offline", "--sample"],
@@ -50,14 +49,12 @@ struct TerminalOutputRobustnessTests {
     }
   }
 
-  @Test("An error message truncates a long argument")
-  func errorTruncatesLongArgument() async throws {
+  @Test func `An error message truncates a long argument`() async throws {
     let outcome = try await matinee.run(["list", String(repeating: "a", count: 100_000)])
     #expect(outcome.status == 64 && outcome.errorOutput.utf8.count < 5_000)
   }
 
-  @Test("Import errors omit the control characters of archive names")
-  func importErrorsOmitControlCharactersOfArchives() async throws {
+  @Test func `Import errors omit the control characters of archive names`() async throws {
     for (name, reason) in [
       ("../\(hostile)", "has control characters"), ("C\u{9B}31m:/\u{202E}.csv", "entry with a path outside"),
     ] {
@@ -69,8 +66,7 @@ struct TerminalOutputRobustnessTests {
     }
   }
 
-  @Test("Import omits the control characters of columns, dates and names in tables")
-  func importQuestionsOmitControlCharactersOfTables() async throws {
+  @Test func `Import omits the control characters of columns, dates and names in tables`() async throws {
     let file = matinee.file("\(hostile).csv")
     for text in [
       "Title,Date\n\"A\",1/2/\(hostile)\n\"B\",3/4/20\n", "Profile Name,Title,Start Time\n\"\(hostile)\",A,B\nC,D,E\n",
@@ -82,8 +78,7 @@ struct TerminalOutputRobustnessTests {
     }
   }
 
-  @Test("Library text is sanitized and truncated as text, and complete in JSON and exports")
-  func libraryTextIsCleanInTerminalAndCompleteInExports() async throws {
+  @Test func `Library text is sanitized and truncated as text, and complete in JSON and exports`() async throws {
     let library = try await library()
     let film = TitleReference(.tmdb, .movie, 1, name: "\(hostile)\(String(repeating: "w", count: 5_000))")
     _ = try await library.rate(film, part: .whole, Score(halves: 10)!, by: .owner)
@@ -111,8 +106,7 @@ struct TerminalOutputRobustnessTests {
     #expect(try journal == String(contentsOfFile: file, encoding: .utf8))
   }
 
-  @Test("Sync omits the control characters of file names in the shared folder")
-  func syncOmitsControlCharactersOfFileNames() async throws {
+  @Test func `Sync omits the control characters of file names in the shared folder`() async throws {
     let shared = matinee.file("shared")
     try FileManager.default.createDirectory(atPath: shared, withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(
@@ -120,8 +114,7 @@ struct TerminalOutputRobustnessTests {
     expectClean(try await matinee.run(["sync", shared]))
   }
 
-  @Test("A list report truncates a long title")
-  func listReportTruncatesLongTitle() {
+  @Test func `A list report truncates a long title`() {
     let title = "\(hostile)\(String(repeating: "w", count: 5_000))"
     let text = TitleListReport([Movie.stub(\.title, title)]).text()
     #expect(text.unicodeScalars.count < 400 && text.hasSuffix("…"))

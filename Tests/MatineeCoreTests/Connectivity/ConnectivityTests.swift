@@ -24,8 +24,7 @@ struct ConnectivityTests {
     return connectivity
   }
 
-  @Test("A failed request makes TMDB unreachable, and the next response makes it reachable")
-  func stateFollowsOutcomeOfRequests() async {
+  @Test func `A failed request makes TMDB unreachable, and the next response makes it reachable`() async {
     let record = Record()
     let connectivity = connectivity(record)
     #expect(connectivity.state == .online)
@@ -37,7 +36,7 @@ struct ConnectivityTests {
     #expect(record.probes == 0)
   }
 
-  @Test("No probe runs while TMDB is reachable") func noProbeRunsWhileTMDBIsReachable() async {
+  @Test func `No probe runs while TMDB is reachable`() async {
     let record = Record()
     let connectivity = connectivity(record)
     networkAccess.record(isReachable: true)
@@ -48,8 +47,7 @@ struct ConnectivityTests {
     #expect(connectivity.state == .online)
   }
 
-  @Test("Probes run at growing intervals of up to a minute until TMDB responds")
-  func probesRunAtGrowingIntervalsUntilResponse() async {
+  @Test func `Probes run at growing intervals of up to a minute until TMDB responds`() async {
     let record = Record()
     let connectivity = connectivity(record) { $0 == 8 }
     networkAccess.record(isReachable: false)
@@ -66,8 +64,7 @@ struct ConnectivityTests {
     #expect(clock.sleepers == 0)
   }
 
-  @Test("TMDB is unreachable without a desktop network until a probe receives a response")
-  func lostDesktopNetworkMakesTMDBUnreachableUntilProbe() async {
+  @Test func `TMDB is unreachable without a desktop network until a probe receives a response`() async {
     let record = Record()
     let connectivity = connectivity(record) { _ in true }
     connectivity.networkChanged(isAvailable: false)
@@ -77,7 +74,7 @@ struct ConnectivityTests {
     #expect(record.probes == 1)
   }
 
-  @Test("Working offline disallows requests and stops all probes") func workingOfflineStopsProbes() async {
+  @Test func `Working offline disallows requests and stops all probes`() async {
     let record = Record()
     let connectivity = connectivity(record)
     networkAccess.record(isReachable: false)
@@ -97,7 +94,7 @@ struct ConnectivityTests {
     #expect(record.probes == 0)
   }
 
-  @Test("Connectivity without network access starts in offline mode") func missingNetworkAccessStartsOffline() {
+  @Test func `Connectivity without network access starts in offline mode`() {
     let connectivity = Connectivity(NetworkAccess(isAllowed: false)) {}
     #expect(connectivity.state == .switchedOff)
     #expect(connectivity.worksOffline)

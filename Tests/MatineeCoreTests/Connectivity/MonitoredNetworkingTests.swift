@@ -10,7 +10,7 @@ struct MonitoredNetworkingTests {
   private let networkAccess = NetworkAccess()
   private let request = NetworkRequest(.get, URL(filePath: "/3/configuration"))
 
-  @Test("No request is sent while requests aren't allowed") func disallowedRequestsAreNotSent() async throws {
+  @Test func `No request is sent while requests aren't allowed`() async throws {
     let networking = ReplayNetworking()
     networkAccess.isAllowed = false
     await #expect(throws: NetworkError.switchedOff) {
@@ -21,33 +21,26 @@ struct MonitoredNetworkingTests {
     #expect(try await MonitoredNetworking(networking, through: networkAccess).response(to: request).status == 404)
   }
 
-  @Test("Any response, even an error status, records that the network is reachable")
-  func anyResponseRecordsReachability()
-    async throws
-  {
+  @Test func `Any response, even an error status, records that the network is reachable`() async throws {
     networkAccess.record(isReachable: false)
     #expect(
       try await MonitoredNetworking(ReplayNetworking(), through: networkAccess).response(to: request).status == 404)
     #expect(networkAccess.isReachable)
   }
 
-  @Test(
-    "Only a connection failure or a timeout records that the network is unreachable",
-    arguments: [
-      (NetworkError.unreachable(reason: "no route"), false), (.timedOut, false), (.cancelled, true),
-      (.switchedOff, true),
-      (.tooLarge(limit: 1), true),
-    ])
-  func onlyMissingResponseRecordsUnreachability(error: NetworkError, isReachable: Bool) async {
+  @Test(arguments: [
+    (NetworkError.unreachable(reason: "no route"), false), (.timedOut, false), (.cancelled, true),
+    (.switchedOff, true),
+    (.tooLarge(limit: 1), true),
+  ])
+  func `Only connection errors and timeouts mean an unreachable network`(error: NetworkError, isReachable: Bool) async {
     await #expect(throws: error) {
       try await MonitoredNetworking(Failing(error: error), through: networkAccess).response(to: request)
     }
     #expect(networkAccess.isReachable == isReachable)
   }
 
-  @Test("Image requests don't change the recorded reachability") func unreportedRequestsDoNotChangeReachability()
-    async throws
-  {
+  @Test func `Image requests don't change the recorded reachability`() async throws {
     let failing = MonitoredNetworking(Failing(error: .timedOut), through: networkAccess, reports: false)
     await #expect(throws: NetworkError.timedOut) { try await failing.response(to: request) }
     #expect(networkAccess.isReachable)
@@ -56,9 +49,7 @@ struct MonitoredNetworkingTests {
     #expect(!networkAccess.isReachable)
   }
 
-  @Test("A client's request fails immediately when working offline") func requestFailsImmediatelyWhenWorkingOffline()
-    async
-  {
+  @Test func `A client's request fails immediately when working offline`() async {
     networkAccess.isAllowed = false
     let client = Client(networking: MonitoredNetworking(ReplayNetworking(), through: networkAccess))
     await #expect(throws: TMDBError.workingOffline) { try await client.value(of: ConfigurationTarget.api) }

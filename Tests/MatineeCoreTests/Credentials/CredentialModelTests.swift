@@ -36,7 +36,7 @@ struct CredentialModelTests {
 
   private var savedCredentials: [Credential] { store.credentials.withLock { $0 } }
 
-  @Test("A key is verified with TMDB before it is saved") func keyIsVerifiedBeforeItIsSaved() async {
+  @Test func `A key is verified with TMDB before it is saved`() async {
     var accepted: [Credential] = []
     model.onAccepted = { accepted.append($0) }
     model.submit(" abc ")
@@ -50,13 +50,13 @@ struct CredentialModelTests {
     #expect(accepted == [.apiKey("abc")])
   }
 
-  @Test("Text with dots is submitted as a read token") func textWithDotsIsSubmittedAsReadToken() async {
+  @Test func `Text with dots is submitted as a read token`() async {
     await submit("head.body.tail", Self.valid)
     #expect(networking.requests.first?.headers["authorization"] == "Bearer head.body.tail")
     #expect(savedCredentials == [.readToken("head.body.tail")])
   }
 
-  @Test("A rejected key shows an error and isn't saved") func rejectedKeyShowsErrorAndIsNotSaved() async {
+  @Test func `A rejected key shows an error and isn't saved`() async {
     await submit("wrong", .wrongKey)
     #expect(model.state == .refused("TMDB doesn’t accept this API key. Check the API key, or enter another one."))
     #expect(savedCredentials.isEmpty)
@@ -65,7 +65,7 @@ struct CredentialModelTests {
     #expect(model.canSubmit("another"))
   }
 
-  @Test("A key isn't saved when TMDB is unreachable") func unverifiedKeyIsNotSavedWhenTMDBIsUnreachable() async {
+  @Test func `A key isn't saved when TMDB is unreachable`() async {
     model.submit("abc")
     await networking.waitForRequests(1)
     networking.fail(0, .unreachable(reason: "no route"))
@@ -78,7 +78,7 @@ struct CredentialModelTests {
     #expect(savedCredentials.isEmpty)
   }
 
-  @Test("Cancelling the verification saves nothing") func cancellingVerificationSavesNothing() async {
+  @Test func `Cancelling the verification saves nothing`() async {
     model.submit("abc")
     await networking.waitForRequests(1)
     model.cancel()
@@ -88,7 +88,7 @@ struct CredentialModelTests {
     #expect(savedCredentials.isEmpty)
   }
 
-  @Test("A key that can't be saved shows an error and isn't accepted") func keyIsNotAcceptedWhenSavingFails() async {
+  @Test func `A key that can't be saved shows an error and isn't accepted`() async {
     store.failure.withLock { $0 = .unwritable(URL(filePath: "/full/settings.json"), reason: "No space left on device") }
     var isAccepted = false
     model.onAccepted = { _ in isAccepted = true }
@@ -101,8 +101,7 @@ struct CredentialModelTests {
     #expect(!isAccepted)
   }
 
-  @Test("The model ignores blank text and a second submission during the verification")
-  func modelIgnoresBlankTextAndSecondSubmission() async {
+  @Test func `The model ignores blank text and a second submission during the verification`() async {
     #expect(!model.canSubmit("  \n"))
     model.submit("  \n")
     #expect(model.state == .editing)
@@ -115,7 +114,7 @@ struct CredentialModelTests {
     #expect(networking.requests.count == 1)
   }
 
-  @Test("Editing during the verification has no effect") func editingDuringVerificationHasNoEffect() async {
+  @Test func `Editing during the verification has no effect`() async {
     model.submit("abc")
     model.edit()
     #expect(model.state == .checking)

@@ -24,14 +24,14 @@ struct CatalogueDependenciesTests {
     return settings
   }
 
-  @Test("The sample catalogue is used when there is no key") func sampleCatalogueIsUsedWithoutKey() async throws {
+  @Test func `The sample catalogue is used when there is no key`() async throws {
     let catalogue = catalogue(Settings())
     #expect(catalogue.client.contentSource == .sample)
     let page = try await catalogue.client.value(of: MovieList.popular.target)
     #expect(page.results.count == 20)
   }
 
-  @Test("TMDB is used when there is a key") func tmdbIsUsedWithKey() {
+  @Test func `TMDB is used when there is a key`() {
     let catalogue = catalogue(settings { $0.credential = .apiKey("k") })
     #expect(catalogue.client.contentSource == .tmdb)
     #expect(catalogue.client.base.credential == .apiKey("k"))
@@ -39,13 +39,13 @@ struct CatalogueDependenciesTests {
     #expect(catalogue.pictures.images == .standard)
   }
 
-  @Test("The sample catalogue is used on request despite a key") func sampleCatalogueIsUsedOnRequestDespiteKey() {
+  @Test func `The sample catalogue is used on request despite a key`() {
     let catalogue = catalogue(settings { $0.credential = .apiKey("k") }, usesSample: true)
     #expect(catalogue.client.contentSource == .sample)
     #expect(catalogue.client.base.credential == .none)
   }
 
-  @Test("The settings replace the addresses of both servers") func settingsReplaceServerAddresses() {
+  @Test func `The settings replace the addresses of both servers`() {
     let catalogue = catalogue(
       settings {
         $0.credential = .apiKey("k")
@@ -56,7 +56,7 @@ struct CatalogueDependenciesTests {
     #expect(catalogue.pictures.images.baseURL.absoluteString == "http://localhost:2/t/p")
   }
 
-  @Test("A custom server also serves the images by default") func customServerServesImagesByDefault() throws {
+  @Test func `A custom server also serves the images by default`() throws {
     let catalogue = catalogue(
       settings {
         $0.credential = .apiKey("k")
@@ -66,8 +66,7 @@ struct CatalogueDependenciesTests {
     #expect(address.absoluteString == "http://localhost:1/t/p/w185/a.jpg")
   }
 
-  @Test("The client uses the language, region and adult content setting") func clientUsesLanguageRegionAndAdultSetting()
-  {
+  @Test func `The client uses the language, region and adult content setting`() {
     let catalogue = catalogue(
       settings {
         $0.credential = .apiKey("k")
@@ -80,7 +79,7 @@ struct CatalogueDependenciesTests {
     #expect(catalogue.client.base.configuration.includesAdult)
   }
 
-  @Test("The picture cache uses the limit from the settings") func pictureCacheUsesLimitFromSettings() throws {
+  @Test func `The picture cache uses the limit from the settings`() throws {
     let catalogue = catalogue(
       settings {
         $0.credential = .apiKey("k")
@@ -89,12 +88,11 @@ struct CatalogueDependenciesTests {
     #expect(try #require(catalogue.pictures.cache).limit == 7 << 20)
   }
 
-  @Test("The sample catalogue has no picture cache") func sampleCatalogueHasNoPictureCache() {
+  @Test func `The sample catalogue has no picture cache`() {
     #expect(catalogue(Settings()).pictures.cache == nil)
   }
 
-  @Test("The sample catalogue provides JPEG pictures and enforces the size limit")
-  func sampleCatalogueProvidesPictures() async throws {
+  @Test func `The sample catalogue provides JPEG pictures and enforces the size limit`() async throws {
     let catalogue = catalogue(Settings())
     let page = try await catalogue.client.value(of: MovieList.popular.target)
     let path = try #require(page.results.lazy.compactMap(\.posterPath).first)

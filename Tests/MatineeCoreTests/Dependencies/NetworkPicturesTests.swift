@@ -10,19 +10,19 @@ import Testing
 struct NetworkPicturesTests {
   private let url = URL(filePath: "/t/p/w185/a.jpg")
 
-  @Test("Image data is returned unchanged") func dataIsReturnedUnchanged() async throws {
+  @Test func `Image data is returned unchanged`() async throws {
     let networking = ReplayNetworking(["/t/p/w185/a.jpg": [NetworkResponse(body: Data([1, 2, 3]))]])
     let data = try await NetworkPictures(networking).data(from: url, maximumBytes: 3)
     #expect(data == Data([1, 2, 3]))
   }
 
-  @Test("A missing picture throws an error with the status") func missingPictureThrowsStatusError() async {
+  @Test func `A missing picture throws an error with the status`() async {
     await #expect(throws: DataLoadingError.status(404)) {
       try await NetworkPictures(ReplayNetworking()).data(from: url, maximumBytes: 3)
     }
   }
 
-  @Test("The error includes the server's retry delay") func retryAfterIsIncludedInError() async {
+  @Test func `The error includes the server's retry delay`() async {
     let busy = NetworkResponse(status: 429, headers: ["retry-after": "7"])
     let networking = ReplayNetworking(["/t/p/w185/a.jpg": [busy]])
     await #expect(throws: DataLoadingError.status(429, retryAfter: .seconds(7))) {
@@ -30,14 +30,12 @@ struct NetworkPicturesTests {
     }
   }
 
-  @Test(
-    "Network errors map to the corresponding loading errors",
-    arguments: [
-      (NetworkError.cancelled, DataLoadingError.cancelled),
-      (.unreachable(reason: "no route"), .unreachable(reason: "no route")),
-      (.timedOut, .unreachable(reason: "timed out")), (.tooLarge(limit: 9), .tooLarge(limit: 9)),
-    ])
-  func networkErrorsMapToLoadingErrors(error: NetworkError, told: DataLoadingError) async {
+  @Test(arguments: [
+    (NetworkError.cancelled, DataLoadingError.cancelled),
+    (.unreachable(reason: "no route"), .unreachable(reason: "no route")),
+    (.timedOut, .unreachable(reason: "timed out")), (.tooLarge(limit: 9), .tooLarge(limit: 9)),
+  ])
+  func `Network errors map to the corresponding loading errors`(error: NetworkError, told: DataLoadingError) async {
     let networking = SuspendableNetworking()
     async let outcome = Result { try await NetworkPictures(networking).data(from: url, maximumBytes: 3) }
     await networking.waitForRequests(1)

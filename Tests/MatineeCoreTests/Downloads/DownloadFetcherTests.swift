@@ -55,18 +55,14 @@ struct DownloadFetcherTests {
 
   private var fetcher: DownloadFetcher { DownloadFetcher(catalogue.pages, catalogue.pictures, scale: 1) }
 
-  @Test("The fetcher reads all pages of a list without duplicate titles") func fetcherReadsAllPagesWithoutDuplicates()
-    async throws
-  {
+  @Test func `The fetcher reads all pages of a list without duplicate titles`() async throws {
     let contents = try await fetcher.contents(of: popular)
     #expect(contents.titles.map(\.id) == [.movie(1), .movie(2), .movie(3)])
     #expect(contents.bytes > 0)
     #expect(try await catalogue.client.cacheClient?.value(of: MovieTarget.popular.page(2)).results.map(\.id) == [2, 3])
   }
 
-  @Test("A fetched page and its pictures are cached and not requested again") func fetchedPageAndPicturesAreCached()
-    async throws
-  {
+  @Test func `A fetched page and its pictures are cached and not requested again`() async throws {
     let title = try #require(try await fetcher.contents(of: popular).titles.first)
     let bytes = try await fetcher.fetch(title, for: popular.id)
     #expect(bytes > 300)
@@ -81,8 +77,7 @@ struct DownloadFetcherTests {
     #expect(pictures.requested.count == 3)
   }
 
-  @Test("The fetcher includes three cast members of a listed title and twelve of a single title")
-  func fetcherIncludesLeadingCast() async throws {
+  @Test func `The fetcher includes three cast members of a listed title and twelve of a single title`() async throws {
     let cast = (1...20).map { #"{"id":\#($0),"name":"Actor \#($0)"}"# }.joined(separator: ",")
     networking.stub("/3/movie/5", json: #"{"id":5,"title":"Five","credits":{"cast":[\#(cast)]}}"#)
     // TMDB no longer has the second person.
@@ -99,8 +94,7 @@ struct DownloadFetcherTests {
       "A single title includes all visible cast members.")
   }
 
-  @Test("Pinned content isn't evicted for other responses until it is released")
-  func pinnedContentIsNotEvictedUntilReleased() async throws {
+  @Test func `Pinned content isn't evicted for other responses until it is released`() async throws {
     // The limit allows one large response.
     let small = ResponseCache(folder: folder.url.appending(path: "small"), limits: ResponseCacheLimits(bytes: 2_000))
     for number in 2...3 {
@@ -128,7 +122,7 @@ struct DownloadFetcherTests {
     #expect(await catalogue.pictures.cache?.pinnedBytes == 0)
   }
 
-  @Test("The fetcher requests a page again after one day") func fetcherRequestsPageAgainAfterOneDay() async throws {
+  @Test func `The fetcher requests a page again after one day`() async throws {
     let title = DownloadedTitle(.movie(1))
     _ = try await fetcher.fetch(title, for: popular.id)
     let requestCount = networking.requests.count
@@ -138,17 +132,13 @@ struct DownloadFetcherTests {
     #expect(networking.requests.count == requestCount + 1)
   }
 
-  @Test("Fetching a title that TMDB doesn't have throws DownloadError.missing") func fetchThrowsMissingForUnknownTitle()
-    async throws
-  {
+  @Test func `Fetching a title that TMDB doesn't have throws DownloadError.missing`() async throws {
     await #expect(throws: DownloadError.missing) {
       try await fetcher.fetch(DownloadedTitle(.movie(3)), for: popular.id)
     }
   }
 
-  @Test("The fetcher includes a show's seasons and skips missing ones") func fetcherIncludesSeasonsAndSkipsMissingOnes()
-    async throws
-  {
+  @Test func `The fetcher includes a show's seasons and skips missing ones`() async throws {
     networking.stub(
       "/3/tv/8",
       json: """
@@ -166,8 +156,7 @@ struct DownloadFetcherTests {
     #expect(pictures.requested == ["w342/s1.jpg", "w185/e.jpg"], "a complete download includes episode stills")
   }
 
-  @Test("A title's page is cached with and without its original language")
-  func titleIsCachedWithAndWithoutOriginalLanguage() async throws {
+  @Test func `A title's page is cached with and without its original language`() async throws {
     let item = DownloadedItem(.title(.movie(1)), name: "", original: LanguageTag("ja"))
     let contents = try await fetcher.contents(of: item)
     #expect(contents.name == "Film 1")
@@ -177,9 +166,7 @@ struct DownloadFetcherTests {
     }
   }
 
-  @Test("A genre's page shows its download without further requests") func genrePageUsesDownloadedResponses()
-    async throws
-  {
+  @Test func `A genre's page shows its download without further requests`() async throws {
     networking.stub("/3/discover/movie", with: .films([1]))
     networking.stub("/3/genre/movie/list", json: #"{"genres":[{"id":18,"name":"Drama"}]}"#)
     let genre = GenreID(.movie, 18)
@@ -194,8 +181,7 @@ struct DownloadFetcherTests {
     #expect(networking.requests.count == requestCount, "Fresh pages are not requested.")
   }
 
-  @Test("Fetching fails when the image server is unreachable, and ignores missing pictures")
-  func fetchFailsWhenImageServerIsUnreachable() async throws {
+  @Test func `Fetching fails when the image server is unreachable, and ignores missing pictures`() async throws {
     pictures.failure = .unreachable(reason: "no route")
     await #expect(throws: DownloadError.offline) {
       try await fetcher.fetch(DownloadedTitle(.movie(1)), for: popular.id)
@@ -205,8 +191,7 @@ struct DownloadFetcherTests {
     _ = try await fetcher.fetch(DownloadedTitle(.movie(1)), for: popular.id)
   }
 
-  @Test("Fetching throws an error when responses or pictures can't be written")
-  func fetchThrowsWhenCacheCannotBeWritten() async throws {
+  @Test func `Fetching throws an error when responses or pictures can't be written`() async throws {
     let file = try folder.write("", to: "file")
     let full = Self.catalogue(ResponseCache(folder: file), networking, pictures, folder.url)
     await #expect(throws: DownloadError.notWritten) {
@@ -219,7 +204,7 @@ struct DownloadFetcherTests {
     }
   }
 
-  @Test("Fetching stops with a message when TMDB rejects the key") func fetchStopsWhenKeyIsRejected() async throws {
+  @Test func `Fetching stops with a message when TMDB rejects the key`() async throws {
     networking.stub("/3/movie/7", with: .wrongKey)
     do throws(DownloadError) {
       _ = try await fetcher.fetch(DownloadedTitle(.movie(7)), for: popular.id)

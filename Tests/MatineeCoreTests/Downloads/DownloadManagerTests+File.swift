@@ -8,8 +8,7 @@ import ToolTestSupport
 
 /// Tests of the file that lists the downloads, and of the next launch.
 extension DownloadManagerTests {
-  @Test("Downloads are restored at launch, and refreshed if the language has changed")
-  func downloadsAreRestoredAndRefreshedOnlyWhenDue() async throws {
+  @Test func `Downloads are restored at launch, and refreshed if the language has changed`() async throws {
     let folder = try TemporaryFolder()
     let url = folder.url.appending(path: "data/kept.json")
     let first = downloadManager(DownloadsFile(url))
@@ -28,9 +27,7 @@ extension DownloadManagerTests {
     #expect(third.items == [popular])
   }
 
-  @Test("A download missing from the cache is fetched at the next launch") func clearedDownloadIsFetchedAtNextLaunch()
-    async throws
-  {
+  @Test func `A download missing from the cache is fetched at the next launch`() async throws {
     let folder = try TemporaryFolder()
     let url = folder.url.appending(path: "kept.json")
     let first = downloadManager(DownloadsFile(url))
@@ -46,8 +43,7 @@ extension DownloadManagerTests {
     fetcher.release(1)
   }
 
-  @Test("The manager reports an error when the list of downloads can't be saved")
-  func managerReportsErrorWhenListCannotBeSaved() async throws {
+  @Test func `The manager reports an error when the list of downloads can't be saved`() async throws {
     let folder = try TemporaryFolder()
     let downloadManager = downloadManager(DownloadsFile(try folder.write("", to: "file").appending(path: "kept.json")))
     downloadManager.start()

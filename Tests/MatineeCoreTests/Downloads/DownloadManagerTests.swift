@@ -49,9 +49,7 @@ struct DownloadManagerTests {
     await until { if case .downloaded = downloadManager.state(of: item.id) { true } else { false } }
   }
 
-  @Test("The manager fetches three titles at a time and updates the progress") func managerFetchesThreeTitlesAtATime()
-    async
-  {
+  @Test func `The manager fetches three titles at a time and updates the progress`() async {
     let downloadManager = downloadManager()
     fetcher.answer(popular.id, 1...4, bytes: 5)
     downloadManager.download(popular)
@@ -67,9 +65,7 @@ struct DownloadManagerTests {
     #expect(downloadManager.status == nil)
   }
 
-  @Test("Cancelling a download removes it and starts the next one") func cancellingDownloadRemovesItAndStartsNext()
-    async
-  {
+  @Test func `Cancelling a download removes it and starts the next one`() async {
     let downloadManager = downloadManager()
     fetcher.answer(popular.id, 1...9)
     fetcher.answer(drama.id, 21...21)
@@ -87,8 +83,7 @@ struct DownloadManagerTests {
     #expect(fetcher.record.titles.count == 4)
   }
 
-  @Test("A download resumes with the remaining titles when the app is online again")
-  func downloadResumesWithRemainingTitlesWhenOnline() async {
+  @Test func `A download resumes with the remaining titles when the app is online again`() async {
     let downloadManager = downloadManager()
     fetcher.answer(popular.id, 1...4)
     downloadManager.download(popular)
@@ -112,7 +107,7 @@ struct DownloadManagerTests {
     await until { downloadManager.state(of: popular.id) == .downloaded(summary(4, bytes: 40)) }
   }
 
-  @Test("A download doesn't retry while the user works offline") func downloadDoesNotRetryWhileWorkingOffline() async {
+  @Test func `A download doesn't retry while the user works offline`() async {
     let downloadManager = downloadManager()
     downloadManager.connectivity.worksOffline = true
     fetcher.answer(popular.id, .failure(.offline))
@@ -128,7 +123,7 @@ struct DownloadManagerTests {
     downloadManager.cancel(popular.id)
   }
 
-  @Test("A download continues when a title is missing") func downloadContinuesWhenTitleIsMissing() async {
+  @Test func `A download continues when a title is missing`() async {
     let downloadManager = downloadManager()
     fetcher.answer(popular.id, 1...3)
     downloadManager.download(popular)
@@ -138,8 +133,7 @@ struct DownloadManagerTests {
     await until { downloadManager.state(of: popular.id) == .downloaded(summary(2, missing: 1, bytes: 20)) }
   }
 
-  @Test("A download fails when data can't be written, and can be retried")
-  func downloadFailsWhenWritingFailsAndCanBeRetried() async {
+  @Test func `A download fails when data can't be written, and can be retried`() async {
     let downloadManager = downloadManager()
     fetcher.answer(popular.id, 1...9)
     downloadManager.download(popular)
@@ -153,8 +147,7 @@ struct DownloadManagerTests {
     #expect(downloadManager.status == nil)
   }
 
-  @Test("A download fails after three retries of offline errors while TMDB is reachable")
-  func downloadFailsAfterThreeRetriesWhileTMDBIsReachable() async {
+  @Test func `A download fails after three retries of offline errors while TMDB is reachable`() async {
     let downloadManager = downloadManager()
     fetcher.answer(popular.id, .failure(.offline))
     downloadManager.download(popular)
@@ -168,9 +161,7 @@ struct DownloadManagerTests {
     #expect(fetcher.record.lists.count == 4)
   }
 
-  @Test("A complete download refreshes daily without a notification") func downloadRefreshesDailyWithoutNotification()
-    async
-  {
+  @Test func `A complete download refreshes daily without a notification`() async {
     let downloadManager = downloadManager()
     await keepOne(downloadManager, popular)
     await clock.waitForSleepers(1)
@@ -186,7 +177,7 @@ struct DownloadManagerTests {
     #expect(record.events.count == 1)
   }
 
-  @Test("A failed refresh preserves the download's state") func failedRefreshPreservesDownload() async {
+  @Test func `A failed refresh preserves the download's state`() async {
     let downloadManager = downloadManager()
     await keepOne(downloadManager, popular)
     let before = downloadManager.state(of: popular.id)
@@ -200,9 +191,7 @@ struct DownloadManagerTests {
     #expect(downloadManager.status == nil)
   }
 
-  @Test("The manager removes old pins only after a complete download") func oldPinsAreRemovedOnlyAfterCompleteDownload()
-    async
-  {
+  @Test func `The manager removes old pins only after a complete download`() async {
     let downloadManager = downloadManager()
     await keepOne(downloadManager, popular)
     #expect(fetcher.record.withoutStalePins == [popular.id])
@@ -214,8 +203,7 @@ struct DownloadManagerTests {
     #expect(fetcher.record.withoutStalePins == [popular.id], "an incomplete download keeps its pins")
   }
 
-  @Test("A cancelled download releases its pins and can be added again")
-  func cancelledDownloadReleasesPinsAndCanBeAddedAgain() async {
+  @Test func `A cancelled download releases its pins and can be added again`() async {
     let downloadManager = downloadManager()
     fetcher.answer(popular.id, 1...1)
     downloadManager.download(popular)
@@ -229,7 +217,7 @@ struct DownloadManagerTests {
     await until { downloadManager.state(of: popular.id) == .downloaded(summary(1, bytes: 10)) }
   }
 
-  @Test("Downloads belong to the source that they came from") func downloadsBelongToTheirSource() async {
+  @Test func `Downloads belong to the source that they came from`() async {
     let downloadManager = downloadManager()
     await keepOne(downloadManager, popular)
     fetcher.change(source: "sample")
@@ -241,7 +229,7 @@ struct DownloadManagerTests {
     #expect(downloadManager.state(of: popular.id) == .downloaded(summary(1, bytes: 10)))
   }
 
-  @Test("A download takes its name from TMDB's response") func downloadTakesNameFromTMDB() async {
+  @Test func `A download takes its name from TMDB's response`() async {
     let downloadManager = downloadManager()
     let title = DownloadedItem(.title(.movie(7)), name: "Film")
     fetcher.answer(title.id, 7...7, name: "Seven")

@@ -13,7 +13,7 @@ struct DownloadTextTests {
   private let film = DownloadedItem(.title(.movie(7)), name: "Seven")
   private let date = Date(timeIntervalSince1970: 1_800_000_000)
 
-  @Test("The progress text shows the number of titles and the size") func progressTextShowsTitlesAndSize() {
+  @Test func `The progress text shows the number of titles and the size`() {
     #expect(text.progress(popular, DownloadProgress()) == "Downloading “Popular”…")
     #expect(
       text.progress(popular, DownloadProgress(done: 34, total: 100, bytes: 12_000_000))
@@ -24,7 +24,7 @@ struct DownloadTextTests {
       text.progress(film, DownloadProgress(done: 0, total: 1, bytes: 500_000)) == "Downloading “Seven”: 500 kB")
   }
 
-  @Test("The completion text shows the number of titles and the size") func completionTextShowsTitlesAndSize() {
+  @Test func `The completion text shows the number of titles and the size`() {
     let whole = DownloadSummary(titles: 100, bytes: 24_000_000, date: date)
     #expect(text.finished(popular, whole) == "“Popular” is available offline: 100 films, 24 MB")
     #expect(
@@ -36,7 +36,7 @@ struct DownloadTextTests {
     )
   }
 
-  @Test("The text of a row shows the download's state") func rowTextShowsDownloadState() {
+  @Test func `The text of a row shows the download's state`() {
     let whole = DownloadSummary(titles: 1, bytes: 24_000_000, date: date)
     let line = text.line(popular, .downloaded(whole), now: date)
     #expect(line.hasPrefix("1 film · 24 MB · today at "))

@@ -31,9 +31,7 @@ struct DownloadsFileTests {
       source: "tmdb"),
   ]
 
-  @Test("Written records are read back, and late writes are ignored") func recordsRoundTripAndLateWritesAreIgnored()
-    async throws
-  {
+  @Test func `Written records are read back, and late writes are ignored`() async throws {
     let file = DownloadsFile(url)
     try await #expect(file.read() == [])
     try await file.write(Self.records, number: 1)
@@ -43,13 +41,11 @@ struct DownloadsFileTests {
     try await #expect(file.read() == [], "a late write is none")
   }
 
-  @Test(
-    "A damaged file is set aside, and a new one can be written",
-    arguments: [
-      "", "{", "[]", #"{"edition":1}"#, #"{"edition":2,"places":[]}"#,
-      #"{"edition":1,"places":[{"place":{"id":"nowhere","name":"x"},"source":"tmdb"}]}"#,
-    ])
-  func damagedFileIsSetAside(_ content: String) async throws {
+  @Test(arguments: [
+    "", "{", "[]", #"{"edition":1}"#, #"{"edition":2,"places":[]}"#,
+    #"{"edition":1,"places":[{"place":{"id":"nowhere","name":"x"},"source":"tmdb"}]}"#,
+  ])
+  func `A damaged file is set aside, and a new one can be written`(_ content: String) async throws {
     try content.write(to: url, atomically: true, encoding: .utf8)
     let aside = folder.url.appending(path: "kept-offline.damaged.json")
     let file = DownloadsFile(url)
@@ -63,7 +59,7 @@ struct DownloadsFileTests {
         == "Matinee can’t read the list of downloads, so it moved the file to \(aside.path).")
   }
 
-  @Test("Download IDs have the same text as in commands") func downloadIDsMatchPageReferences() {
+  @Test func `Download IDs have the same text as in commands`() {
     let ids: [DownloadedItem.ID] = [
       .movies(.popular), .shows(.popular), .group(.genre(GenreID(.movie, 18))), .title(.movie(603)),
       .title(.show(1396)),

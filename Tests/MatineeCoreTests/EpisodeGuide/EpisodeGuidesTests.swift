@@ -55,7 +55,7 @@ struct EpisodeGuidesTests {
 
   private var firstSeasons: String { (0..<20).map(String.init).joined(separator: ",") }
 
-  @Test("One request fetches a show with up to twenty seasons") func oneRequestFetchesShow() async throws {
+  @Test func `One request fetches a show with up to twenty seasons`() async throws {
     networking.stub("/3/tv/7", json: ShowJSON(seasons: [0: .aired(1...2), 1: .aired(1...3), 2: .undated(4...6)]).text)
     let guide = try await load()
     #expect(guide.isComplete)
@@ -66,7 +66,7 @@ struct EpisodeGuidesTests {
     #expect(requests.count == 1)
   }
 
-  @Test("Each further request fetches up to twenty seasons") func furtherSeasonsNeedFurtherRequests() async throws {
+  @Test func `Each further request fetches up to twenty seasons`() async throws {
     let seasons = Dictionary(uniqueKeysWithValues: (2001...2045).map { ($0, [ShowJSON.Episode].aired(1...2)) })
     networking.stub("/3/tv/7", json: ShowJSON(seasons: seasons).textWithoutSeasons)
     for years in [2001...2020, 2021...2040, 2041...2045] {
@@ -87,7 +87,7 @@ struct EpisodeGuidesTests {
     #expect(requests.count == 4)
   }
 
-  @Test("A server that doesn't append seasons is asked for each one") func serverWithoutAppending() async throws {
+  @Test func `A server that doesn't append seasons is asked for each one`() async throws {
     let show = ShowJSON(seasons: [1: .aired(1...3), 2: .aired(4...6)])
     networking.stub("/3/tv/7", json: show.textWithoutSeasons)
     for season in [1, 2] { networking.stub("/3/tv/7/season/\(season)", json: show.season(season)) }
@@ -96,7 +96,7 @@ struct EpisodeGuidesTests {
     #expect(requests == ["/3/tv/7 \(firstSeasons)", "/3/tv/7/season/1", "/3/tv/7/season/2"])
   }
 
-  @Test("A listed season that TMDB doesn't have is empty, also in the cache") func missingSeasonIsEmpty() async throws {
+  @Test func `A listed season that TMDB doesn't have is empty, also in the cache`() async throws {
     let show = ShowJSON(seasons: [1: .aired(1...3), 2: .aired(4...6)])
     networking.stub("/3/tv/7", json: show.textWithoutSeasons)
     networking.stub("/3/tv/7/season/1", json: show.season(1))
@@ -105,7 +105,7 @@ struct EpisodeGuidesTests {
     #expect(await guides.cached(7)?.seasons.map(\.episodes.count) == [3, 0])
   }
 
-  @Test("Until all seasons are known, there is no guide") func failedSeasonLeavesNoGuide() async throws {
+  @Test func `Until all seasons are known, there is no guide`() async throws {
     let show = ShowJSON(seasons: [1: .aired(1...3), 2: .aired(4...6)])
     networking.stub("/3/tv/7", json: show.textWithoutSeasons)
     networking.stub("/3/tv/7/season/1", json: show.season(1))
@@ -118,8 +118,8 @@ struct EpisodeGuidesTests {
     #expect(requests.last == "/3/tv/7/season/2")
   }
 
-  @Test("A show that continues is refreshed daily, with the seasons whose number of episodes has changed")
-  func continuingShowIsRefreshedDaily() async throws {
+  @Test
+  func `A show that continues is refreshed daily, with the seasons whose number of episodes changed`() async throws {
     let members = #""status":"Returning Series""#
     networking.stub("/3/tv/7", json: ShowJSON(seasons: [1: .aired(1...3), 2: .aired(1...2)], members: members).text)
     networking.stub("/3/tv/7", json: ShowJSON(seasons: [1: .aired(1...3), 2: .aired(1...3)], members: members).text)
@@ -134,8 +134,7 @@ struct EpisodeGuidesTests {
     #expect(requests.dropFirst() == ["/3/tv/7", "/3/tv/7/season/2"] || requests.dropFirst() == ["/3/tv/7"])
   }
 
-  @Test("A season with episodes yet to air is refreshed daily, and an ended show monthly")
-  func refreshingDependsOnAirDates() async throws {
+  @Test func `A season with episodes yet to air is refreshed daily, and an ended show monthly`() async throws {
     networking.stub(
       "/3/tv/7",
       json: ShowJSON(
@@ -155,8 +154,7 @@ struct EpisodeGuidesTests {
     #expect(requests.dropFirst(3) == ["/3/tv/8 1"])
   }
 
-  @Test("Without a connection, an old guide remains usable until it expires") func oldGuideRemainsUsable() async throws
-  {
+  @Test func `Without a connection, an old guide remains usable until it expires`() async throws {
     networking.stub("/3/tv/7", json: ShowJSON(seasons: [1: .aired(1...3)]).text)
     networking.stub("/3/tv/7", json: "{}", status: 503)
     let guide = try await load()
@@ -167,7 +165,7 @@ struct EpisodeGuidesTests {
     await #expect(throws: TMDBError.self) { try await guides.guide(of: 7) }
   }
 
-  @Test("A season's page refreshes the guide without a further request") func seasonPageRefreshesGuide() async throws {
+  @Test func `A season's page refreshes the guide without a further request`() async throws {
     networking.stub("/3/tv/7", json: ShowJSON(seasons: [1: .aired(1...2) + .undated(3...3)]).text)
     networking.stub("/3/tv/7/season/1", json: ShowJSON(seasons: [1: .aired(1...3)]).season(1))
     _ = try await load()
@@ -177,7 +175,7 @@ struct EpisodeGuidesTests {
     #expect(await guides.cached(7)?.aired(on: nil) == [1: [1, 2, 3]])
   }
 
-  @Test("Several callers at the same time share one request") func callersShareRequest() async throws {
+  @Test func `Several callers at the same time share one request`() async throws {
     networking.stub("/3/tv/7", json: ShowJSON(seasons: [1: .aired(1...3)]).text)
     await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<10 { group.addTask { _ = try await guides.guide(of: 7) } }

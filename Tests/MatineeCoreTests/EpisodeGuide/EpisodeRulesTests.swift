@@ -88,8 +88,7 @@ private let rules = [
 struct EpisodeRulesTests {
   private static let today = DayDate("2026-06-01")
 
-  @Test("Progress follows the episode guide", arguments: rules)
-  func progressFollowsGuide(_ rule: EpisodeRule) throws {
+  @Test(arguments: rules) func `Progress follows the episode guide`(_ rule: EpisodeRule) throws {
     let guide = try EpisodeGuide(rule.seasons)
     let progress = ShowProgress(parts(rule.watched), episodes: guide.aired(on: Self.today))
     #expect(text(progress.next) == rule.next)
@@ -97,8 +96,7 @@ struct EpisodeRulesTests {
     #expect(text(guide.coming(after: Self.today)?.part) == rule.coming)
   }
 
-  @Test("An episode airs at the start of its day, and without a clock every date has come")
-  func episodeAirsOnItsDay() throws {
+  @Test func `An episode airs at the start of its day, and without a clock every date has come`() throws {
     var guide = EpisodeGuide()
     let show = ShowJSON(seasons: [1: [.init(1, date: "2026-06-01"), .init(2, date: "2026-06-02"), .init(3)]])
     guide.add(try read(TVShowDetails.self, show.text), at: Date())
@@ -108,8 +106,7 @@ struct EpisodeRulesTests {
     #expect(guide.aired(on: nil) == [1: [1, 2]])
   }
 
-  @Test("Marking what is offered always ends with every aired episode watched, and offers nothing else")
-  func markingWhatIsOfferedEnds() throws {
+  @Test func `Marking what is offered always ends with every aired episode watched, and offers nothing else`() throws {
     var generator = SplitMix64(seed: 7)
     for _ in 0..<300 {
       let guide = try EpisodeGuide.random(using: &generator)
@@ -125,8 +122,7 @@ struct EpisodeRulesTests {
     }
   }
 
-  @Test("Marking up to an episode marks exactly the aired ones before it")
-  func markingUpToEpisodeMarksEarlierOnes() throws {
+  @Test func `Marking up to an episode marks exactly the aired ones before it`() throws {
     var generator = SplitMix64(seed: 8)
     for _ in 0..<300 {
       let guide = try EpisodeGuide.random(using: &generator)

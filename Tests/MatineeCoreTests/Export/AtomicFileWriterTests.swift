@@ -15,7 +15,7 @@ struct AtomicFileWriterTests {
     get throws { try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() }
   }
 
-  @Test("A full disk throws an error and leaves no partial file") func fullDiskThrowsAndLeavesNoFile() async throws {
+  @Test func `A full disk throws an error and leaves no partial file`() async throws {
     let file = folder.url.appending(path: "a.jsonl")
     await #expect(throws: ExportError.diskFull(file: "a.jsonl")) {
       try await AtomicFileWriter().write(to: file) { url in
@@ -29,7 +29,7 @@ struct AtomicFileWriterTests {
     }
   }
 
-  @Test("A failed write keeps the existing files") func failedWriteKeepsExistingFiles() async throws {
+  @Test func `A failed write keeps the existing files`() async throws {
     _ = try folder.write("mine", to: "a.csv")
     await #expect(throws: ExportError.self) {
       // A file name can't be this long, so writing the second file fails.
@@ -40,7 +40,7 @@ struct AtomicFileWriterTests {
     #expect(try String(contentsOf: folder.url.appending(path: "a.csv"), encoding: .utf8) == "mine")
   }
 
-  @Test("A failed write removes the folder created for the files") func failedWriteRemovesNewFolder() async throws {
+  @Test func `A failed write removes the folder created for the files`() async throws {
     await #expect(throws: ExportError.self) {
       try await AtomicFileWriter().write(
         ["a.csv": [1], String(repeating: "n", count: 300): [2]], into: folder.url.appending(path: "new"))
@@ -48,8 +48,7 @@ struct AtomicFileWriterTests {
     #expect(try left.isEmpty)
   }
 
-  @Test("A write doesn't replace a file that was created at its path meanwhile")
-  func writeDoesNotReplaceConcurrentlyCreatedFile() async throws {
+  @Test func `A write doesn't replace a file that was created at its path meanwhile`() async throws {
     let file = folder.url.appending(path: "a.jsonl")
     await #expect(throws: ExportError.exists(file: "a.jsonl")) {
       try await AtomicFileWriter().write(to: file) { url in

@@ -24,15 +24,13 @@ struct FixtureWriter {
     folders = FormatFixtures.folders(in: root.appending(path: "MatineeCoreTests"))
   }
 
-  @Test("The writer saves fixtures for the library, its backup, its exports and a shared folder")
-  func writerSavesLibraryFixtures() async throws {
+  @Test func `The writer saves fixtures for the library, its backup, its exports and a shared folder`() async throws {
     try await LibraryScene(
       library: root.appending(path: "LibraryTests"), core: root.appending(path: "MatineeCoreTests"), folders
     ).write()
   }
 
-  @Test("The writer saves fixtures for settings and recent searches")
-  func writerSavesSettingsFixtures() async throws {
+  @Test func `The writer saves fixtures for settings and recent searches`() async throws {
     let file = SettingsFile(folders.settingsFile)
     for preference in Preference.allCases { try await file.save(preference, of: FormatFixtures.preferences) }
     try file.save(.readToken("fixture.read.token"))
@@ -40,8 +38,7 @@ struct FixtureWriter {
     await RecentSearchesFile(folders.recentSearches).write(FormatFixtures.searches, number: 1)
   }
 
-  @Test("The writer saves fixtures for downloads")
-  func writerSavesDownloadFixtures() async throws {
+  @Test func `The writer saves fixtures for downloads`() async throws {
     let downloads = FormatDownloads(folders, networking: FormatDownloads.server())
     let downloadManager = downloads.downloadManager()
     downloadManager.start()

@@ -34,8 +34,7 @@ struct FormatStabilityTests {
     try FileManager.default.contentsOfDirectory(atPath: url.path).sorted()
   }
 
-  @Test("The app's file names are unchanged")
-  func fileNamesAreUnchanged() throws {
+  @Test func `The app's file names are unchanged`() throws {
     let environment = [
       "XDG_CONFIG_HOME": "/c", "XDG_CACHE_HOME": "/k", "XDG_STATE_HOME": "/s", "XDG_DATA_HOME": "/d",
     ]
@@ -51,8 +50,7 @@ struct FormatStabilityTests {
       ])
   }
 
-  @Test("Settings are read, and saving them unchanged writes the same bytes")
-  func settingsAreUnchanged() async throws {
+  @Test func `Settings are read, and saving them unchanged writes the same bytes`() async throws {
     let file = SettingsFile(folders.settingsFile)
     let before = try bytes(file.url)
     #expect(await file.preferences() == FormatFixtures.preferences)
@@ -74,8 +72,7 @@ struct FormatStabilityTests {
     #expect(try bytes(file.url) == before)
   }
 
-  @Test("Settings with an API key are read, and saving them unchanged writes the same bytes")
-  func settingsWithAPIKeyAreUnchanged() async throws {
+  @Test func `Settings with an API key are read, and saving them unchanged writes the same bytes`() async throws {
     let file = SettingsFile(folders.configuration.appending(path: "settings-with-api-key.json"))
     let before = try bytes(file.url)
     #expect(try await Settings.read(environment: [:], file: file.url).credential == .apiKey("fixture-key"))
@@ -83,8 +80,7 @@ struct FormatStabilityTests {
     #expect(try bytes(file.url) == before)
   }
 
-  @Test("Recent searches are read, and saving them unchanged writes the same bytes")
-  func recentSearchesAreUnchanged() async throws {
+  @Test func `Recent searches are read, and saving them unchanged writes the same bytes`() async throws {
     let before = try bytes(folders.recentSearches)
     let file = RecentSearchesFile(folders.recentSearches)
     #expect(await file.read() == FormatFixtures.searches)
@@ -92,8 +88,7 @@ struct FormatStabilityTests {
     #expect(try bytes(folders.recentSearches) == before)
   }
 
-  @Test("The list of downloads is read, and saving it unchanged writes the same bytes")
-  func listOfDownloadsIsUnchanged() async throws {
+  @Test func `The list of downloads is read, and saving it unchanged writes the same bytes`() async throws {
     let before = try bytes(folders.downloadsFile)
     let file = DownloadsFile(folders.downloadsFile)
     let records = try await file.read()
@@ -102,8 +97,7 @@ struct FormatStabilityTests {
     #expect(try bytes(folders.downloadsFile) == before)
   }
 
-  @Test("Downloads are complete after launch without network requests")
-  func downloadsAreAvailableOffline() async throws {
+  @Test func `Downloads are complete after launch without network requests`() async throws {
     let networking = ReplayNetworking()
     let downloads = FormatDownloads(folders, networking: networking)
     let downloadManager = downloads.downloadManager()
@@ -119,8 +113,7 @@ struct FormatStabilityTests {
     #expect(networking.requests.isEmpty)
   }
 
-  @Test("Pages of downloads are read from the cache")
-  func pagesOfDownloadsAreRead() async throws {
+  @Test func `Pages of downloads are read from the cache`() async throws {
     let catalogue = FormatDownloads(folders, networking: ReplayNetworking()).catalogue
     for number in 1...3 {
       let page = await catalogue.pages.request(for: .movie(number), original: nil).cached?.read()
@@ -138,8 +131,7 @@ struct FormatStabilityTests {
     #expect(try await catalogue.client.cacheClient?.value(of: MovieTarget.popular.page(2)).results.map(\.id) == [2, 3])
   }
 
-  @Test("Pictures of downloads are read from the cache")
-  func picturesOfDownloadsAreRead() async throws {
+  @Test func `Pictures of downloads are read from the cache`() async throws {
     let pictures = FormatDownloads(folders, networking: ReplayNetworking()).pictures
     let names = [
       "w342/p1.jpg", "w342/p2.jpg", "w342/p3.jpg", "w342/p603.jpg", "w342/p1396.jpg", "w342/s1.jpg", "w185/e.jpg",
@@ -152,20 +144,17 @@ struct FormatStabilityTests {
     }
   }
 
-  @Test("Pictures of downloads are pinned and survive clearing the cache")
-  func picturesOfDownloadsArePinned() async throws {
+  @Test func `Pictures of downloads are pinned and survive clearing the cache`() async throws {
     let pictures = FormatDownloads(folders, networking: ReplayNetworking()).pictures
     #expect(await pictures.totalBytes == 1_257)
     await pictures.clear()
     #expect(await pictures.pinnedBytes == 1_257)
   }
 
-  @Test(
-    "Each download pins its own pictures",
-    arguments: [
-      ("tmdb featured/popular", 697), ("tmdb genre/movie/18", 419), ("tmdb movie/603", 421), ("tmdb tv/1396", 419),
-    ])
-  func downloadPinsItsPictures(owner: String, bytes: Int) async throws {
+  @Test(arguments: [
+    ("tmdb featured/popular", 697), ("tmdb genre/movie/18", 419), ("tmdb movie/603", 421), ("tmdb tv/1396", 419),
+  ])
+  func `Each download pins its own pictures`(owner: String, bytes: Int) async throws {
     let pictures = FormatDownloads(folders, networking: ReplayNetworking()).pictures
     pictures.removeAllPins(except: [owner])
     await pictures.clear()
@@ -174,14 +163,13 @@ struct FormatStabilityTests {
   }
 
   /// The cache is disposable, so a later build may replace the file with an empty one.
-  @Test("The response cache opens without an error")
-  func responseCacheOpens() async throws {
+  @Test func `The response cache opens without an error`() async throws {
     let responseCache = FormatDownloads(folders, networking: ReplayNetworking()).responseCache
     _ = try await responseCache.status()
   }
 
-  @Test("An imported journal is exported to the same bytes in every format", arguments: ["owner", "ana"])
-  func exportsAreUnchanged(name: String) async throws {
+  @Test(arguments: ["owner", "ana"])
+  func `An imported journal is exported to the same bytes in every format`(name: String) async throws {
     let exports = fixtures.url.appending(path: "exports")
     let library = try Library.inMemory()
     try await library.importJournal(exports.appending(path: "journal.jsonl"), by: .owner)
@@ -203,8 +191,7 @@ struct FormatStabilityTests {
     }
   }
 
-  @Test("A new device imports events and a picture from a shared folder without changing it")
-  func sharedFolderIsUnchanged() async throws {
+  @Test func `A new device imports events and a picture from a shared folder without changing it`() async throws {
     let shared = fixtures.url.appending(path: "shared")
     let before = try names(shared).map { try bytes(shared.appending(path: $0)) }
     let library = try await Library.open(in: fixtures.url.appending(path: "new-library"))
@@ -222,8 +209,7 @@ struct FormatStabilityTests {
     #expect(try bytes(journal) == bytes(fixtures.url.appending(path: "exports/journal.jsonl")))
   }
 
-  @Test("A profile picture is found by its name")
-  func profilePictureIsFound() async throws {
+  @Test func `A profile picture is found by its name`() async throws {
     let pictures = ProfilePictures(folder: folders.profilePictures)
     await pictures.look()
     let names = try names(folders.profilePictures)

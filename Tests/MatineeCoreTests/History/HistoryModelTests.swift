@@ -18,8 +18,7 @@ struct HistoryModelTests {
     return model
   }
 
-  @Test("The history groups plays by month, with less exact dates last")
-  func historyGroupsPlaysByMonthWithInexactDatesLast() async throws {
+  @Test func `The history groups plays by month, with less exact dates last`() async throws {
     for date: PartialDate in [
       .day(year: 2026, month: 3, day: 7), .month(year: 2026, month: 3), .unknown, .year(2025),
       .day(year: 2026, month: 2, day: 1), .day(year: 2026, month: 3, day: 9),
@@ -33,9 +32,7 @@ struct HistoryModelTests {
       model.entries?.map(\.detail) == ["Mar 9, 2026", "Mar 7, 2026", "March 2026", "Feb 1, 2026", "2025", ""])
   }
 
-  @Test("An episode's entry shows its number and links to its season") func episodeEntryShowsNumberAndLinksToSeason()
-    async throws
-  {
+  @Test func `An episode's entry shows its number and links to its season`() async throws {
     await library.watch(.heimat, .episode(season: 2, number: 3), on: .year(2024))
     let entry = try #require(try await model().entries?.first)
     #expect(entry.detail == "S2\u{A0}E3 · 2024")
@@ -43,7 +40,7 @@ struct HistoryModelTests {
     #expect(entry.title?.id == .show(7))
   }
 
-  @Test("A title from another source has no link") func titleFromAnotherSourceHasNoLink() async throws {
+  @Test func `A title from another source has no link`() async throws {
     await library.watch(
       TitleReference(.sample, .show, 7, name: "Invented"), .episode(season: 1, number: 1), on: .year(2024))
     let entry = try #require(try await model().entries?.first)
@@ -51,8 +48,7 @@ struct HistoryModelTests {
     #expect(entry.detail == "S1\u{A0}E1 · 2024 · in the sample catalogue")
   }
 
-  @Test("The history updates when a play is redated or removed, and after each undo")
-  func historyUpdatesAfterDateChangeRemovalAndUndo() async throws {
+  @Test func `The history updates when a play is redated or removed, and after each undo`() async throws {
     await library.watch(.alien, on: .year(2024))
     let model = try await model()
     let play = try #require(model.entries?.first?.play)
@@ -68,7 +64,7 @@ struct HistoryModelTests {
     await until { model.entries?.isEmpty == true }
   }
 
-  @Test("Loading more appends pages until the history ends") func loadMoreAppendsPagesUntilHistoryEnds() async throws {
+  @Test func `Loading more appends pages until the history ends`() async throws {
     for day in 1...5 { await library.watch(.alien, on: .day(year: 2026, month: 1, day: day)) }
     let model = try await model(page: 2)
     #expect(model.entries?.count == 2)
@@ -82,7 +78,7 @@ struct HistoryModelTests {
     #expect(model.entries?.count == 6)
   }
 
-  @Test("Recording and removing plays show messages") func watchingAndRemovingPlaysShowMessages() async throws {
+  @Test func `Recording and removing plays show messages`() async throws {
     var news: [String] = []
     library.onNotice = { news.append($0.text) }
     await library.watch(.alien)
@@ -97,8 +93,7 @@ struct HistoryModelTests {
       ])
   }
 
-  @Test("The history and a title's plays report the reason when the library is unreadable")
-  func historyReportsReasonWhenLibraryIsUnreadable() async throws {
+  @Test func `The history and a title's plays report the reason when the library is unreadable`() async throws {
     let library = LibraryModel(source: .tmdb) { throw LibraryError.unreadable(reason: "no header") }
     let model = HistoryModel(library, format: .test)
     await #expect(throws: LibraryError.unreadable(reason: "no header")) { try await model.load() }

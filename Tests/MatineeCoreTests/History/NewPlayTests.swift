@@ -13,8 +13,7 @@ struct NewPlayTests {
     try await library.library().lists(with: film.key).contains(.watchlist(of: .owner))
   }
 
-  @Test("A viewing is saved with its rating and note, and undone as a whole")
-  func viewingIsSavedWithRatingAndNoteAndUndoneAsWhole() async throws {
+  @Test func `A viewing is saved with its rating and note, and undone as a whole`() async throws {
     let opened = try await library.library()
     let isSaved = await library.watch(film, on: .year(2024), score: Score(stars: 8), note: "Seen with Ana")
     #expect(isSaved)
@@ -27,8 +26,7 @@ struct NewPlayTests {
     #expect(try await opened.notes(on: film.key).isEmpty)
   }
 
-  @Test("A viewing without a rating and with a blank note changes neither")
-  func viewingWithoutDetailsChangesOnlyHistory() async throws {
+  @Test func `A viewing without a rating and with a blank note changes neither`() async throws {
     let opened = try await library.library()
     _ = try await opened.rate(film, Score.all[4], by: .owner)
     await library.watch(film, on: .unknown, note: " \n")
@@ -36,8 +34,7 @@ struct NewPlayTests {
     #expect(try await opened.notes(on: film.key).isEmpty)
   }
 
-  @Test("A watched title leaves the watchlist, and undo puts it back")
-  func watchedTitleLeavesWatchlistUntilUndo() async throws {
+  @Test func `A watched title leaves the watchlist, and undo puts it back`() async throws {
     var notices: [String] = []
     library.onNotice = { notices.append($0.text) }
     try await library.library().add(film, to: .watchlist(of: .owner), by: .owner)
@@ -48,8 +45,7 @@ struct NewPlayTests {
     #expect(try await isListed())
   }
 
-  @Test("Watching an episode leaves the series on the watchlist")
-  func watchedEpisodeLeavesSeriesOnWatchlist() async throws {
+  @Test func `Watching an episode leaves the series on the watchlist`() async throws {
     let series = TitleReference(.tmdb, .show, 7, name: "Heimat")
     let opened = try await library.library()
     try await opened.add(series, to: .watchlist(of: .owner), by: .owner)

@@ -29,8 +29,7 @@ struct ShowProgressModelTests {
 
   private var parts: [TitlePart] { model.plays.all.map(\.part) }
 
-  @Test("Marking an episode as watched adds a play, and unmarking removes it")
-  func markingEpisodeAddsPlayAndUnmarkingRemovesIt() async throws {
+  @Test func `Marking an episode as watched adds a play, and unmarking removes it`() async throws {
     #expect(model.progress == nil)
     _ = try await model.loadGuide()
     model.set(try card(1, 2), isWatched: true)
@@ -42,8 +41,7 @@ struct ShowProgressModelTests {
     await until { [model] in model.plays.all.isEmpty }
   }
 
-  @Test("An episode's rating is separate from its show's, and its removal can be undone")
-  func episodeRatingIsSeparateAndRemovalIsUndoable() async throws {
+  @Test func `An episode's rating is separate from its show's, and its removal can be undone`() async throws {
     let episode = try card(1, 2)
     model.rate(episode, Score(stars: 8.5))
     await until { [model] in model.score(of: episode) == Score(stars: 8.5) }
@@ -57,8 +55,7 @@ struct ShowProgressModelTests {
     await until { [model] in model.score(of: episode) == Score(stars: 8.5) }
   }
 
-  @Test("Rating an episode shows an error when its show is neither cached nor available")
-  func ratingShowsErrorWhenShowIsUnavailable() async throws {
+  @Test func `Rating an episode shows an error when its show is neither cached nor available`() async throws {
     let unknown = ShowProgressModel(of: 9, in: library, .test(ReplayNetworking()), .test(ReplayNetworking()))
     let episode = try card(1, 2)
     var notices: [String] = []
@@ -70,8 +67,7 @@ struct ShowProgressModelTests {
       ])
   }
 
-  @Test("Watching up to an episode adds unwatched episodes of earlier seasons, but no specials")
-  func watchUpToAddsEarlierUnwatchedEpisodes() async throws {
+  @Test func `Watching up to an episode adds unwatched episodes of earlier seasons, but no specials`() async throws {
     model.set(try card(1, 1), isWatched: true)
     await until { [model] in model.plays.all.count == 1 }
     model.watch(upTo: try card(2, 2))
@@ -86,7 +82,7 @@ struct ShowProgressModelTests {
     await until { [model] in model.plays.all.count == 1 }
   }
 
-  @Test("Watching up to a special adds only specials") func watchUpToSpecialAddsOnlySpecials() async throws {
+  @Test func `Watching up to a special adds only specials`() async throws {
     model.watch(upTo: try card(0, 2))
     await until { [model] in model.plays.all.count == 2 }
     #expect(model.progress?.watched == 0)
@@ -95,15 +91,14 @@ struct ShowProgressModelTests {
   }
 
   /// Two of the four episodes of season 2 have aired.
-  @Test("Watching all adds only aired episodes") func watchAllAddsOnlyAiredEpisodes() async throws {
+  @Test func `Watching all adds only aired episodes`() async throws {
     model.watchAll()
     await until { [model] in model.plays.all.count == 5 }
     #expect(model.progress?.total == 5)
     #expect(model.progress?.next == nil)
   }
 
-  @Test("Unmarking an episode of a whole-season play keeps the other episodes")
-  func unmarkingEpisodeSplitsWholeSeasonPlay() async throws {
+  @Test func `Unmarking an episode of a whole-season play keeps the other episodes`() async throws {
     let opened = try await library.library()
     try await opened.watch(.heimat, part: .season(1), on: .year(2020), by: .owner)
     await until { [model] in model.watched(in: 1, of: [1, 2, 3]) == [1, 2, 3] }
@@ -114,8 +109,7 @@ struct ShowProgressModelTests {
     await until { [model] in model.plays.all.map(\.part) == [.season(1)] }
   }
 
-  @Test("A play of the whole show covers its episodes but not its specials")
-  func wholeShowPlayCoversEpisodesButNotSpecials() async throws {
+  @Test func `A play of the whole show covers its episodes but not its specials`() async throws {
     let opened = try await library.library()
     try await opened.watch(.heimat, on: .unknown, by: .owner)
     await until { [model] in model.watched(in: 2, of: [1, 2]) == [1, 2] }
@@ -125,8 +119,7 @@ struct ShowProgressModelTests {
     await until { [model] in model.plays.all.count == 2 }
   }
 
-  @Test("Marking an episode shows an error and adds no play when the request fails")
-  func watchShowsErrorAndAddsNoPlayWhenRequestFails() async throws {
+  @Test func `Marking an episode shows an error and adds no play when the request fails`() async throws {
     let model = ShowProgressModel(of: 404, in: library, .test(networking), .test(networking))
     networking.stub("/3/tv/404", with: .json("{}", status: 404))
     var notices: [LibraryModel.Notice] = []

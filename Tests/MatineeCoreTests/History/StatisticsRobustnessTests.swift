@@ -28,18 +28,15 @@ struct StatisticsRobustnessTests {
     return WatchedStatistics(counts, genreNames: [:], period: period, format: format)
   }
 
-  @Test(
-    "The decades chart excludes titles with impossible years",
-    arguments: [2_000_000_000, -2_000_000_000, Int.min, Int.max, 0, 9999])
-  func decadesExcludeImpossibleYears(_ year: Int) async throws {
+  @Test(arguments: [2_000_000_000, -2_000_000_000, Int.min, Int.max, 0, 9999])
+  func `The decades chart excludes titles with impossible years`(_ year: Int) async throws {
     let statistics = try await statistics(years: [1979, year], dates: [.year(2026)])
     let decades = try #require(statistics.tallies.first { $0.id == "decades" })
     #expect(decades.entries.map(\.label) == ["1970s"])
     #expect(decades.uncounted == "Not counted: 1 title without a known year.")
   }
 
-  @Test("Charts have a bounded length for plays from year 1 to year 9999")
-  func chartLengthIsBoundedForPlaysOfAllYears() async throws {
+  @Test func `Charts have a bounded length for plays from year 1 to year 9999`() async throws {
     let dates: [PartialDate] = [
       .year(1), .year(9999), .month(year: 1, month: 1), .day(year: 9999, month: 12, day: 31),
       .month(year: 1871, month: 1),
@@ -54,8 +51,7 @@ struct StatisticsRobustnessTests {
     #expect(statistics.periods.count <= Self.maximumBarCount)
   }
 
-  @Test("Plays from year 1 alone produce no months chart")
-  func playsFromYearOneProduceNoMonthsChart() async throws {
+  @Test func `Plays from year 1 alone produce no months chart`() async throws {
     let statistics = try await statistics(years: [1979], dates: [.day(year: 1, month: 1, day: 1)])
     let months = try #require(statistics.tallies.first { $0.id == "months" })
     #expect(months.entries.isEmpty)

@@ -37,8 +37,7 @@ struct WatchedSeriesTests {
     numbers.map { .episode(season: season, number: $0) }
   }
 
-  @Test("Watching the last aired episode marks the show as watched, and undo removes the mark")
-  func lastAiredEpisodeMarksShowAsWatchedUntilUndo() async throws {
+  @Test func `Watching the last aired episode marks the show as watched, and undo removes the mark`() async throws {
     try await store(shown: 2)
     try await watch(episodes(1, 1...3) + episodes(2, 1...1))
     await until { library.status(of: TitleReference.heimat.key)?.seasons.count == 2 }
@@ -50,15 +49,13 @@ struct WatchedSeriesTests {
     await until { !isWatched }
   }
 
-  @Test("A play of a whole season counts, and specials aren't required")
-  func wholeSeasonPlayCountsAndSpecialsAreNotRequired() async throws {
+  @Test func `A play of a whole season counts, and specials aren't required`() async throws {
     try await store(shown: 2)
     try await watch([.season(1)] + episodes(2, 1...2))
     await until { isWatched }
   }
 
-  @Test("A show isn't marked as watched until its guide is cached")
-  func showIsNotMarkedAsWatchedUntilGuideIsCached() async throws {
+  @Test func `A show isn't marked as watched until its guide is cached`() async throws {
     try await watch(episodes(1, 1...3) + episodes(2, 1...2))
     await until { library.status(of: TitleReference.heimat.key)?.seasons.count == 2 }
     #expect(!isWatched)
@@ -67,9 +64,7 @@ struct WatchedSeriesTests {
     await until { isWatched }
   }
 
-  @Test("A newly aired episode removes the watched mark until it is watched") func newEpisodeRemovesWatchedMark()
-    async throws
-  {
+  @Test func `A newly aired episode removes the watched mark until it is watched`() async throws {
     try await store(shown: 2)
     try await watch(episodes(1, 1...3) + episodes(2, 1...2))
     await until { isWatched }
@@ -79,8 +74,7 @@ struct WatchedSeriesTests {
     await until { isWatched }
   }
 
-  @Test("Missing guides of watched shows are requested, without any view") func missingGuidesAreRequested() async throws
-  {
+  @Test func `Missing guides of watched shows are requested, without any view`() async throws {
     try await store(shown: 2)
     try await watch(episodes(1, 1...1))
     let other = TitleReference(.tmdb, .show, 8, name: "Dekalog")
@@ -90,9 +84,7 @@ struct WatchedSeriesTests {
     #expect(caching.networking.requests.map(\.url.path) == ["/3/tv/8"])
   }
 
-  @Test("Plays of a show with the same number in another source don't count") func playsInAnotherSourceDoNotMarkShow()
-    async throws
-  {
+  @Test func `Plays of a show with the same number in another source don't count`() async throws {
     try await store(shown: 2)
     let other = TitleReference(.sample, .show, 7, name: "Another")
     _ = try await library.library().watch(other, episodes(1, 1...3) + episodes(2, 1...2), on: .unknown, by: .owner)

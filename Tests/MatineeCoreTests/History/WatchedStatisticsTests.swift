@@ -36,8 +36,7 @@ struct WatchedStatisticsTests {
 
   private func details(_ json: String) throws -> CachedDetails { try read(CachedDetails.self, json) }
 
-  @Test("The months chart includes empty months and reports plays without a known month")
-  func monthsChartIncludesEmptyMonthsAndReportsUndatedPlays() async throws {
+  @Test func `The months chart includes empty months and reports plays without a known month`() async throws {
     for date: PartialDate in [
       .day(year: 2025, month: 11, day: 2), .month(year: 2026, month: 1), .day(year: 2026, month: 1, day: 3),
       .year(2026),
@@ -51,7 +50,7 @@ struct WatchedStatisticsTests {
     #expect(months.uncounted == "Not counted: 2 viewings without a known month.")
   }
 
-  @Test("Plays over many months are counted by year") func longPeriodsAreCountedByYear() async throws {
+  @Test func `Plays over many months are counted by year`() async throws {
     await library.watch(.alien, on: .day(year: 2020, month: 1, day: 1))
     for date: PartialDate in [.day(year: 2023, month: 3, day: 1), .year(2023), .unknown] {
       await library.watch(.metropolis, on: date)
@@ -65,8 +64,7 @@ struct WatchedStatisticsTests {
     #expect(years.uncounted == "Not counted: 1 viewing without a known year.")
   }
 
-  @Test("The statistics of a year count only plays of that year")
-  func yearPeriodCountsOnlyPlaysOfThatYear() async throws {
+  @Test func `The statistics of a year count only plays of that year`() async throws {
     await library.watch(.alien, on: .day(year: 2020, month: 1, day: 1))
     for date: PartialDate in [.day(year: 2023, month: 3, day: 1), .year(2023), .unknown] {
       await library.watch(.metropolis, on: date)
@@ -80,9 +78,7 @@ struct WatchedStatisticsTests {
     #expect(try tally("decades", year).entries.map(\.label) == ["1920s"])
   }
 
-  @Test("The recent period covers twelve months and ends with the current one") func recentPeriodEndsWithCurrentMonth()
-    throws
-  {
+  @Test func `The recent period covers twelve months and ends with the current one`() throws {
     let today = try #require(DayDate(year: 2026, month: 3, day: 7))
     let axis = TimeAxis([], period: .recent, today: today)
     #expect(axis.labels(of: axis.positions[0], TitleTexts(locale: Locale(identifier: "en_US"))).label == "April 2025")
@@ -91,8 +87,7 @@ struct WatchedStatisticsTests {
     #expect(!axis.contains(.month(year: 2025, month: 3)) && !axis.contains(.unknown) && !axis.contains(.year(2025)))
   }
 
-  @Test("The statistics update after new plays and ratings") func statisticsUpdateAfterNewPlaysAndRatings() async throws
-  {
+  @Test func `The statistics update after new plays and ratings`() async throws {
     let model = StatisticsModel(library, .test(ReplayNetworking()), .test(ReplayNetworking()))
     try await model.load()
     #expect(model.statistics?.isEmpty == true)
@@ -106,8 +101,7 @@ struct WatchedStatisticsTests {
     await until { model.statistics?.tallies.last?.entries.isEmpty == false }
   }
 
-  @Test("The statistics coalesce rapid changes and show the old figures meanwhile")
-  func statisticsCoalesceChangesAndKeepOldFiguresMeanwhile() async throws {
+  @Test func `The statistics coalesce rapid changes and show the old figures meanwhile`() async throws {
     let (delays, continuation) = AsyncStream.makeStream(of: Void.self)
     let model = StatisticsModel(library, .test(ReplayNetworking()), .test(ReplayNetworking())) {
       for await _ in delays { return }
@@ -125,7 +119,7 @@ struct WatchedStatisticsTests {
     let count = Mutex(0)
   }
 
-  @Test("One change causes one calculation") func oneChangeCausesOneCalculation() async throws {
+  @Test func `One change causes one calculation`() async throws {
     let rests = Counter()
     let model = StatisticsModel(library, .test(ReplayNetworking()), .test(ReplayNetworking())) {
       rests.count.withLock { $0 += 1 }
@@ -136,8 +130,7 @@ struct WatchedStatisticsTests {
     #expect(rests.count.withLock { $0 } == 1)
   }
 
-  @Test("A recount includes details that were cached since the last one")
-  func recountIncludesNewlyCachedDetails() async throws {
+  @Test func `A recount includes details that were cached since the last one`() async throws {
     let caching = try CachingCatalogue()
     let model = StatisticsModel(library, caching.catalogue.pages, caching.catalogue.guides)
     model.recount()
@@ -150,9 +143,7 @@ struct WatchedStatisticsTests {
     await until { model.statistics?.summary == "1 viewing, 1 title, 1 hour" }
   }
 
-  @Test("Genres, countries and hours come from cached details") func genresCountriesAndHoursComeFromCachedDetails()
-    async throws
-  {
+  @Test func `Genres, countries and hours come from cached details`() async throws {
     await library.watch(.alien, on: .day(year: 2026, month: 1, day: 1))
     await library.watch(.alien, on: .day(year: 2026, month: 1, day: 2))
     await library.watch(.metropolis, on: .day(year: 2026, month: 1, day: 3))
@@ -175,8 +166,7 @@ struct WatchedStatisticsTests {
     #expect(decades.entries.map(\.value) == [1, 0, 0, 0, 0, 1])
   }
 
-  @Test("The length of a show is the total of its aired episodes without specials")
-  func showLengthIsTotalOfAiredEpisodes() async throws {
+  @Test func `The length of a show is the total of its aired episodes without specials`() async throws {
     let series = try details(#"{"episode_run_time":[60]}"#)
     #expect(try await minutes(of: .episode(season: 1, number: 1), series) == 60)
     #expect(try await minutes(of: .season(1), series) == nil)
@@ -211,19 +201,17 @@ struct WatchedStatisticsTests {
     return guide
   }
 
-  @Test(
-    "Malformed cached details are ignored",
-    arguments: [
-      #"{"runtime":"long","genres":{},"origin_country":[1]}"#,
-      #"{"runtime":-5,"genres":null,"production_countries":[{"iso_3166_1":"Atlantis"}]}"#,
-      #"{"runtime":999999999,"genres":[{"id":1,"name":""}]}"#,
-    ])
-  func malformedDetailsAreIgnored(_ json: String) throws {
+  @Test(arguments: [
+    #"{"runtime":"long","genres":{},"origin_country":[1]}"#,
+    #"{"runtime":-5,"genres":null,"production_countries":[{"iso_3166_1":"Atlantis"}]}"#,
+    #"{"runtime":999999999,"genres":[{"id":1,"name":""}]}"#,
+  ])
+  func `Malformed cached details are ignored`(_ json: String) throws {
     let details = try details(json)
     #expect(details.genres.isEmpty && details.countries.isEmpty && details.minutes == nil)
   }
 
-  @Test("The ratings chart includes all scores") func ratingsChartIncludesAllScores() async throws {
+  @Test func `The ratings chart includes all scores`() async throws {
     #expect(try tally("ratings", try await statistics()).entries.isEmpty)
     for number in 1...3 {
       _ = await library.rate(TitleReference(.tmdb, .movie, number, name: "Film"), Score.all[16])
@@ -233,9 +221,7 @@ struct WatchedStatisticsTests {
     #expect(ratings.entries[16].description == "8.5 out of 10: 3 titles")
   }
 
-  @Test("The statistics are empty only without plays and ratings") func statisticsAreEmptyWithoutPlaysAndRatings()
-    async throws
-  {
+  @Test func `The statistics are empty only without plays and ratings`() async throws {
     #expect(try await statistics().isEmpty)
     _ = await library.rate(.alien, Score.all[0])
     #expect(try await !statistics().isEmpty)

@@ -32,8 +32,7 @@ struct ContinueWatchingTests {
 
   private var shown: [String]? { watching.episodes?.map { "\($0.show.title) \($0.number)" } }
 
-  @Test("Series in progress appear with their next episode, the one watched last first")
-  func seriesInProgressAppearWithNextEpisode() async throws {
+  @Test func `Series in progress appear with their next episode, the one watched last first`() async throws {
     await until { watching.episodes == [] }
     try await watch(7, 1, 1, 1)
     await until { shown == ["Heimat S1\u{A0}E2"] }
@@ -43,8 +42,7 @@ struct ContinueWatchingTests {
     #expect(watching.episodes?.first?.total == 3)
   }
 
-  @Test("Watching the next episode brings the one after it, and a finished series leaves")
-  func watchedEpisodeBringsNextUntilSeriesEnds() async throws {
+  @Test func `Watching the next episode brings the one after it, and a finished series leaves`() async throws {
     try await watch(7, 1, 1, 1)
     await until { shown == ["Heimat S1\u{A0}E2"] }
     try await watch(7, 1, 2, 2)
@@ -55,8 +53,7 @@ struct ContinueWatchingTests {
     await until { shown == ["Heimat S2\u{A0}E1"] }
   }
 
-  @Test("A series marked as watched as a whole doesn’t appear, nor does a film")
-  func wholeSeriesAndFilmsDoNotAppear() async throws {
+  @Test func `A series marked as watched as a whole doesn’t appear, nor does a film`() async throws {
     await library.watch(TitleReference(.tmdb, .show, 7, name: "Heimat"))
     await library.watch(TitleReference(.tmdb, .movie, 9, name: "M"))
     try await watch(8, 1, 1, 1)

@@ -10,8 +10,7 @@ import Tracking
 /// The model of the Home tab.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct HomeModelTests {
-  @Test("Leaving Home doesn't cancel the list of trending films, which has just appeared")
-  func leavingHomeDoesNotCancelTrendingList() async {
+  @Test func `Leaving Home doesn't cancel the list of trending films, which has just appeared`() async {
     let networking = SuspendableNetworking()
     let catalogue = CatalogueDependencies.test(networking)
     let home = HomeModel(

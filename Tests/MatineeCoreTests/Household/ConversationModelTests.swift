@@ -35,8 +35,7 @@ struct ConversationModelTests {
     conversation(.over(library, by: profile))
   }
 
-  @Test("A profile without others in the household sees a notebook of its own notes")
-  func singleProfileSeesNotebookOfOwnNotes() async throws {
+  @Test func `A profile without others in the household sees a notebook of its own notes`() async throws {
     let model = conversation()
     await until { model.state == .open }
     #expect(model.heading == "Your Notes" && model.others.isEmpty && model.entries.isEmpty)
@@ -49,8 +48,7 @@ struct ConversationModelTests {
     #expect(try await library.notes(of: .owner).map(\.title) == [.alien])
   }
 
-  @Test("Each profile sees its own notes, notes of followed profiles and notes addressed to it")
-  func profilesSeeOwnFollowedAndAddressedNotes() async throws {
+  @Test func `Each profile sees its own notes, notes of followed profiles and notes addressed to it`() async throws {
     try await makeHousehold()
     try await library.note("Of Ana’s, to all", on: .alien, by: ana)
     try await library.note("Of Ben’s, to all", on: .alien, by: ben)
@@ -69,8 +67,7 @@ struct ConversationModelTests {
     #expect(kim.title == .alien)
   }
 
-  @Test("A profile edits, removes and restores its own notes, but not those of others")
-  func profileEditsRemovesAndRestoresOnlyOwnNotes() async throws {
+  @Test func `A profile edits, removes and restores its own notes, but not those of others`() async throws {
     try await makeHousehold()
     let model = conversation()
     let others = try #require(try await library.note("Ana’s", on: .alien, by: ana))
@@ -91,7 +88,7 @@ struct ConversationModelTests {
     #expect(news.last?.text == "Another profile created this, and only that profile can change it.")
   }
 
-  @Test("The recipient resets when its profile is removed") func recipientResetsWhenProfileIsRemoved() async throws {
+  @Test func `The recipient resets when its profile is removed`() async throws {
     try await makeHousehold()
     let model = conversation()
     await until { model.others.count == 2 }
@@ -105,8 +102,7 @@ struct ConversationModelTests {
     await until { model.recipient == nil }
   }
 
-  @Test("The model shows the latest of many notes, and earlier ones on request")
-  func modelShowsLatestNotesAndLoadsEarlierOnes() async throws {
+  @Test func `The model shows the latest of many notes, and earlier ones on request`() async throws {
     for number in 1...200 { try await library.note("\(number)", on: .alien, by: .owner) }
     let model = conversation()
     await until { model.entries.last?.text == "200" }
@@ -115,7 +111,7 @@ struct ConversationModelTests {
     #expect(model.entries.count == 23 && model.entries[0].text == "178" && model.earlier == 177)
   }
 
-  @Test("The typed text remains when the note can't be written") func failedWriteKeepsTypedText() async throws {
+  @Test func `The typed text remains when the note can't be written`() async throws {
     let model = conversation()
     await until { model.state == .open }
     model.text = "Words"
@@ -126,9 +122,7 @@ struct ConversationModelTests {
     #expect(model.problem(with: String(repeating: "a", count: 10_001)) == "This note is too long. Shorten it.")
   }
 
-  @Test("The conversation is closed when the library is unreadable") func conversationIsClosedWhenLibraryIsUnreadable()
-    async
-  {
+  @Test func `The conversation is closed when the library is unreadable`() async {
     let broken = LibraryModel(source: .tmdb) { throw LibraryError.unreadable(reason: "no header") }
     let model = conversation(broken)
     await until { model.state == .closed }

@@ -25,8 +25,7 @@ struct NotificationsModelTests {
 
   private var summary: [String] { model.entries?.map(\.summary) ?? [] }
 
-  @Test("Each notification describes an activity and links to its title or profile")
-  func notificationsDescribeActivityAndLinkToIt() async throws {
+  @Test func `Each notification describes an activity and links to its title or profile`() async throws {
     let ana = ana
     try await library.rate(.alien, try #require(Score(stars: 9)), by: ana)
     let heimat = TitleReference(.tmdb, .show, 7, name: "Heimat")
@@ -61,8 +60,7 @@ struct NotificationsModelTests {
     #expect(alien.id == .movie(348))
   }
 
-  @Test("A read notification stays marked as new until the page is reopened")
-  func readNotificationStaysMarkedNewUntilPageReopens() async throws {
+  @Test func `A read notification stays marked as new until the page is reopened`() async throws {
     try await library.rate(.alien, try #require(Score(stars: 9)), by: ana)
     try await model.load()
     #expect(model.unread == 1 && model.hasOthers)
@@ -76,7 +74,7 @@ struct NotificationsModelTests {
     #expect(later.entries?.map(\.isNew) == [true, false])
   }
 
-  @Test("Marking notifications as read adds no action to undo") func markingAsReadAddsNoUndoableAction() async throws {
+  @Test func `Marking notifications as read adds no action to undo`() async throws {
     try await library.rate(.alien, try #require(Score(stars: 9)), by: ana)
     let follow = try await library.lastAction(of: .owner)
     try await model.load()
@@ -85,7 +83,7 @@ struct NotificationsModelTests {
     #expect(try await library.lastAction(of: .owner) == follow)
   }
 
-  @Test("Loading more appends the remaining notifications") func loadMoreAppendsRemainingNotifications() async throws {
+  @Test func `Loading more appends the remaining notifications`() async throws {
     for number in 1...12 {
       try await library.rate(TitleReference(.tmdb, .movie, number, name: "a"), try #require(Score(stars: 9)), by: ana)
     }
@@ -95,9 +93,7 @@ struct NotificationsModelTests {
     await until { model.entries?.count == 12 }
   }
 
-  @Test("A profile without others in the household has no notifications") func singleProfileHasNoNotifications()
-    async throws
-  {
+  @Test func `A profile without others in the household has no notifications`() async throws {
     try await library.removeProfile(ana, by: .owner)
     try await model.load()
     #expect(!model.hasOthers && model.entries == [])

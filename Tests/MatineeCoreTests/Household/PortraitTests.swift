@@ -32,8 +32,7 @@ struct PortraitTests {
     try await opened.note("With live music", on: .alien, to: .owner, by: ana)
   }
 
-  @Test("A profile's picture appears in notes, notifications and profile pages after it arrives")
-  func pictureAppearsEverywhereAfterItArrives() async throws {
+  @Test func `A profile's picture appears in notes, notifications and profile pages after it arrives`() async throws {
     let notes = ConversationModel(
       of: .movie(348), of: .tmdb, in: kims, texts: format.texts, pictures: pictures)
     let news = NotificationsModel(kims, format: format, pictures: pictures)
@@ -57,9 +56,7 @@ struct PortraitTests {
     await until { seen() == Array(repeating: folder.url.appending(path: name), count: 5) }
   }
 
-  @Test("A picture from another device arrives through the shared folder") func pictureArrivesThroughSharedFolder()
-    async throws
-  {
+  @Test func `A picture from another device arrives through the shared folder`() async throws {
     let shared = folder.url.appending(path: "shared")
     try FileManager.default.createDirectory(at: shared, withIntermediateDirectories: true)
     let here = LibraryModel(source: .tmdb, folder: folder.url.appending(path: "here"))

@@ -26,9 +26,7 @@ struct ProfilePageModelTests {
     ProfilePageModel(id, kims, format: .test)
   }
 
-  @Test("A profile's page shows ratings and lists only to followers") func profilePageShowsActivityOnlyToFollowers()
-    async throws
-  {
+  @Test func `A profile's page shows ratings and lists only to followers`() async throws {
     let model = page(ana)
     try await model.load()
     let stranger = try #require(model.card)
@@ -44,9 +42,7 @@ struct ProfilePageModelTests {
     await until { model.follow.follows(ana) == false && model.card?.ratings.isEmpty == true }
   }
 
-  @Test("A profile sees its own activity and can't follow itself") func ownPageShowsActivityWithoutFollowOption()
-    async throws
-  {
+  @Test func `A profile sees its own activity and can't follow itself`() async throws {
     try await library.rate(.alien, try #require(Score(stars: 2)), by: .owner)
     let model = page(.owner)
     try await model.load()
@@ -54,7 +50,7 @@ struct ProfilePageModelTests {
     #expect(model.card?.ratings.map(\.score) == ["2 out of 10"] && model.card?.reason == nil)
   }
 
-  @Test("Loading the page of an unknown profile fails") func loadingFailsForUnknownProfile() async {
+  @Test func `Loading the page of an unknown profile fails`() async {
     let model = page(ProfileID(rawValue: "nobody"))
     await #expect(throws: LibraryError.notFound) { try await model.load() }
   }

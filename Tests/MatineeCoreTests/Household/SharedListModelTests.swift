@@ -24,8 +24,7 @@ struct SharedListModelTests {
       format: .test)
   }
 
-  @Test("A shared list is visible only while the current profile follows its owner")
-  func sharedListIsVisibleOnlyToFollowers() async throws {
+  @Test func `A shared list is visible only while the current profile follows its owner`() async throws {
     await #expect(throws: LibraryError.notFound) { try await model.load() }
     #expect(model.entries == nil && model.caption == nil)
     try await library.follow(ana, by: .owner)
@@ -39,7 +38,7 @@ struct SharedListModelTests {
     await until { model.entries == nil }
   }
 
-  @Test("A shared list is read by page, and grows as the user scrolls") func sharedListIsReadByPage() async throws {
+  @Test func `A shared list is read by page, and grows as the user scrolls`() async throws {
     let opened = library
     let model = SharedListModel(
       .watchlist(of: ana), LibraryModel(source: .tmdb) { opened },

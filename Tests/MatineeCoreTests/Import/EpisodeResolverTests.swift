@@ -138,9 +138,7 @@ struct EpisodeResolverTests {
     return resolver
   }
 
-  @Test("Records resolve to the expected parts", arguments: rules) func recordsResolveToExpectedParts(_ rule: Rule)
-    throws
-  {
+  @Test(arguments: rules) func `Records resolve to the expected parts`(_ rule: Rule) throws {
     let match = MatchedTitle(rule.kind == .show ? title : TitleReference(.tmdb, .movie, 1, name: "Harbour", year: 2000))
     let resolver = try resolver()
     let text: String

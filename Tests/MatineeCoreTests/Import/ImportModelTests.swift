@@ -51,7 +51,7 @@ import TitleIdentity
     return try model("ratings.csv", "Date,Name,Year,Letterboxd URI,Rating\n" + rows)
   }
 
-  @Test("The review shows the changes before anything is written") func reviewShowsChangesBeforeWriting() async throws {
+  @Test func `The review shows the changes before anything is written`() async throws {
     let model = try ratings("Heat", "Ronin", "Gone")
     model.begin()
     await model.finish()
@@ -68,7 +68,7 @@ import TitleIdentity
     #expect(try await library.library().ratings(by: .owner).isEmpty)
   }
 
-  @Test("One undo reverts the whole import") func undoRevertsWholeImport() async throws {
+  @Test func `One undo reverts the whole import`() async throws {
     var news: [LibraryModel.Notice] = []
     library.onNotice = { news.append($0) }
     let model = try ratings("Heat", "Ronin")
@@ -84,8 +84,7 @@ import TitleIdentity
     #expect(try await open.ratings(by: .owner).isEmpty)
   }
 
-  @Test("The import skips an ambiguous title until the user chooses a match")
-  func importSkipsAmbiguousTitleUntilUserChooses() async throws {
+  @Test func `The import skips an ambiguous title until the user chooses a match`() async throws {
     let model = try ratings("Heat", "Maybe")
     model.begin()
     await model.finish()
@@ -106,9 +105,7 @@ import TitleIdentity
     #expect(try await library.library().ratings(by: .owner).map(\.title.number).sorted() == [4, 22])
   }
 
-  @Test("The model uses the best matches for undecided titles on request") func modelUsesBestMatchesForUndecidedTitles()
-    async throws
-  {
+  @Test func `The model uses the best matches for undecided titles on request`() async throws {
     let model = try ratings("Maybe")
     model.begin()
     await model.finish()
@@ -118,7 +115,7 @@ import TitleIdentity
     #expect(model.review?.new == 1)
   }
 
-  @Test("The user can retry after a failed lookup") func failedLookupCanBeRetried() async throws {
+  @Test func `The user can retry after a failed lookup`() async throws {
     matcher.error.withLock { $0 = .serverError(status: 500) }
     let model = try ratings("Heat")
     model.begin()
@@ -135,9 +132,7 @@ import TitleIdentity
     #expect(model.step == .reviewing)
   }
 
-  @Test("The model asks once for the purpose of an unclear file") func modelAsksOnceForPurposeOfUnclearFile()
-    async throws
-  {
+  @Test func `The model asks once for the purpose of an unclear file`() async throws {
     let model = try model("films.csv", "Date,Name,Year,Letterboxd URI\n2024-05-01,Heat,1995,https://boxd.it/1\n")
     model.begin()
     await model.finish()
@@ -148,7 +143,7 @@ import TitleIdentity
     #expect(model.review?.changes.map(\.title) == ["Watchlist", "1 Row"])
   }
 
-  @Test("A file in an unknown format shows an error") func unknownFileFormatShowsError() async throws {
+  @Test func `A file in an unknown format shows an error`() async throws {
     let model = try model("recipe.txt", "Two eggs, and butter.\n")
     model.begin()
     await model.finish()
@@ -159,9 +154,7 @@ import TitleIdentity
     #expect(message.explanation.hasPrefix("“recipe.txt” isn’t an export"))
   }
 
-  @Test("The import of a Matinee journal can be undone and redone") func journalImportCanBeUndoneAndRedone()
-    async throws
-  {
+  @Test func `The import of a Matinee journal can be undone and redone`() async throws {
     let other = try Library.inMemory()
     _ = try await other.rate(
       TitleReference(.tmdb, .movie, 949, name: "Heat", year: 1995), #require(Score(stars: 9)), by: .owner)
@@ -182,8 +175,7 @@ import TitleIdentity
     #expect(try await library.library().ratings(by: .owner).count == 1)
   }
 
-  @Test("Saving the skipped rows replaces an existing file, and returns an error on failure")
-  func skippedRowsReplaceExistingFile() async throws {
+  @Test func `Saving the skipped rows replaces an existing file, and returns an error on failure`() async throws {
     let model = try ratings("Heat", "Gone")
     model.begin()
     await model.finish()

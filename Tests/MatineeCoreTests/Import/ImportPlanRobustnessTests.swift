@@ -35,16 +35,16 @@ struct ImportPlanRobustnessTests {
   /// All characters that the library or Swift considers white space, and the zero width space, on which they disagree.
   private static let blanks = ["\u{200B}", " \u{200B}\n", "\u{A0}", "\u{2003}", "\u{85}", "\u{2028}", "\u{3000}"]
 
-  @Test("The plan skips a blank review with a reason and imports the other records", arguments: blanks)
-  func blankReviewIsSkippedWithReason(_ blank: String) async throws {
+  @Test(arguments: blanks)
+  func `The plan skips a blank review with a reason and imports the other records`(_ blank: String) async throws {
     let plan = try await plan([("Heat", .reviewed(blank)), ("Heat", .reviewed("Fine.")), ("Heat", .watchlisted)])
     let outcome = try await plan.apply(to: library, by: .owner)
     #expect(outcome.new == 2)
     #expect(plan.unimported.map(\.reason) == ["The text is empty."])
   }
 
-  @Test("A list with a blank name gets a default name, and the other records are imported", arguments: blanks)
-  func blankListNameIsReplaced(_ blank: String) async throws {
+  @Test(arguments: blanks)
+  func `A list with a blank name gets a default name; the other records are imported`(_ blank: String) async throws {
     let item = ImportedListItem(list: ImportedList(id: "1", name: blank, description: blank), note: blank)
     let plan = try await plan([("Heat", .listed(item)), ("Ronin", .watchlisted)])
     #expect(try await plan.apply(to: library, by: .owner).new == 3)
@@ -52,23 +52,20 @@ struct ImportPlanRobustnessTests {
     #expect(try await plan.apply(to: library, by: .owner).new == 0)
   }
 
-  @Test("A repeated import recognizes a list whose name contains zero-width spaces")
-  func importRecognizesListWithZeroWidthSpaces() async throws {
+  @Test func `A repeated import recognizes a list whose name contains zero-width spaces`() async throws {
     let item = ImportedListItem(list: ImportedList(id: "1", name: "\u{200B} Rain \u{200B}"))
     let plan = try await plan([("Heat", .listed(item))])
     #expect(try await plan.apply(to: library, by: .owner).new == 2)
     #expect(try await plan.apply(to: library, by: .owner).new == 0)
   }
 
-  @Test("A repeated import recognizes a note with surrounding white space")
-  func importRecognizesNoteWithSurroundingWhitespace() async throws {
+  @Test func `A repeated import recognizes a note with surrounding white space`() async throws {
     let plan = try await plan([("Heat", .reviewed("\u{200B} Fine. \u{200B}\n"))])
     #expect(try await plan.apply(to: library, by: .owner).new == 1)
     #expect(try await plan.apply(to: library, by: .owner).new == 0)
   }
 
-  @Test("The report counts skipped rows by reason")
-  func reportCountsSkippedRowsByReason() async throws {
+  @Test func `The report counts skipped rows by reason`() async throws {
     let long = String(repeating: "a", count: 40_000)
     let plan = try await plan([
       ("Heat", .reviewed(long)), ("Ronin", .reviewed(long)), ("Heat", .reviewed(" ")), ("Gone", .watchlisted),

@@ -14,8 +14,7 @@ struct ImportPlanTests: ImportPlanSuite {
 
   init() throws { library = try Library.inMemory() }
 
-  @Test("The plan looks up each title once and limits concurrent lookups")
-  func planLooksUpEachTitleOnceWithLimitedConcurrency() async throws {
+  @Test func `The plan looks up each title once and limits concurrent lookups`() async throws {
     var result = ImportResult(format: .letterboxd)
     result.records = (0..<300).map { record("Film \($0 % 100)", .watchlisted) }
     let matcher = NameMatcher()
@@ -30,7 +29,7 @@ struct ImportPlanTests: ImportPlanSuite {
     #expect(plan.steps.map(\.record.key) == result.records.map(\.key))
   }
 
-  @Test("Creating a plan throws the error of a failed lookup") func planThrowsLookupError() async throws {
+  @Test func `Creating a plan throws the error of a failed lookup`() async throws {
     var result = ImportResult(format: .letterboxd)
     result.records = [record("Film 1", .watchlisted)]
     await #expect(throws: TMDBError.invalidCredential) {
@@ -38,8 +37,7 @@ struct ImportPlanTests: ImportPlanSuite {
     }
   }
 
-  @Test("A dry run reports the same counts as the import and leaves the library unchanged")
-  func dryRunReportsSameCountsWithoutChangingLibrary() async throws {
+  @Test func `A dry run reports the same counts as the import and leaves the library unchanged`() async throws {
     let plan = try await plan([
       record("Film 1", .rated(try score(8)), day(3)), record("Film 1", .watched(isRewatch: false), day(3)),
       record("Film 2", .watchlisted), record("Film 2", .liked), record("Gone", .liked), record("Maybe 3", .liked),
@@ -63,8 +61,7 @@ struct ImportPlanTests: ImportPlanSuite {
     #expect(plan.takingBestMatches().steps.count == plan.steps.count + 1)
   }
 
-  @Test("An import preserves unknown dates and skips an undated play of a title with a dated play")
-  func importPreservesUnknownDates() async throws {
+  @Test func `An import preserves unknown dates and skips an undated play of a title with a dated play`() async throws {
     let plan = try await plan([
       record("Film 1", .rated(try score(4))), record("Film 1", .watched(isRewatch: false)),
       record("Film 2", .watched(isRewatch: false), .year(1999)), record("Film 2", .watched(isRewatch: false)),
@@ -75,8 +72,7 @@ struct ImportPlanTests: ImportPlanSuite {
       try await library.history(of: .owner).map(\.date) == [.year(1999), .unknown], "It was seen: any play says so.")
   }
 
-  @Test("Lists contain no episodes, and two plays of an episode stay two plays")
-  func listsContainNoEpisodesAndPlaysStay() async throws {
+  @Test func `Lists contain no episodes, and two plays of an episode stay two plays`() async throws {
     let item = ImportedListItem(list: ImportedList(id: "1", name: "Rain"))
     let plan = try await plan([
       record("Show 1", .listed(item), episode: ImportedEpisode(season: 1, number: 1)),
@@ -88,8 +84,7 @@ struct ImportPlanTests: ImportPlanSuite {
     #expect(plan.unimported.map(\.reason) == ["Matinee’s lists contain only films and series."])
   }
 
-  @Test("Entries of the same series with different IDs of their app are a question")
-  func entriesWithDifferentSourceIDsAreQuestion() async throws {
+  @Test func `Entries of the same series with different IDs of their app are a question`() async throws {
     let plan = { (sourceIDs: [String]) in
       var result = ImportResult(format: .simkl)
       result.records = sourceIDs.map { id in
@@ -104,9 +99,7 @@ struct ImportPlanTests: ImportPlanSuite {
     #expect(try await plan(["1", "1"]).steps.count == 2)
   }
 
-  @Test("A film and a series with one name and year are different titles") func filmAndSeriesWithOneNameAreDifferent()
-    async throws
-  {
+  @Test func `A film and a series with one name and year are different titles`() async throws {
     var result = ImportResult(format: .trakt)
     result.records = [TitleID.Kind.movie, .show].map { kind in
       ImportedRecord(
@@ -117,8 +110,7 @@ struct ImportPlanTests: ImportPlanSuite {
     #expect(plan.steps.map(\.title.key.kind) == [.movie, .show])
   }
 
-  @Test("The plan skips invalid reviews and unidentified episodes and gives reasons")
-  func planSkipsInvalidRecordsWithReasons() async throws {
+  @Test func `The plan skips invalid reviews and unidentified episodes and gives reasons`() async throws {
     let plan = try await plan([
       record("Film 1", .reviewed(String(repeating: "a", count: 10_001))), record("Film 1", .reviewed(" \n")),
       record("Show 1", .watched(isRewatch: false), episode: ImportedEpisode()),

@@ -16,8 +16,7 @@ struct ImportRepetitionTests: ImportPlanSuite {
     record("Film \(number)", .listed(ImportedListItem(list: ImportedList(id: list, name: list))), date)
   }
 
-  @Test("An import skips items that the user removed from a list, unless asked to restore them")
-  func importSkipsRemovedListItemsUnlessRequested() async throws {
+  @Test func `An import skips items that the user removed from a list, unless asked to restore them`() async throws {
     let list = ImportedFact.listed(ImportedListItem(list: ImportedList(id: "1", name: "Rainy days")))
     let records = [record("Film 1", .watchlisted), record("Film 2", .liked), record("Film 3", list)]
     let first = try await plan(records).apply(to: library, by: .owner)
@@ -39,17 +38,14 @@ struct ImportRepetitionTests: ImportPlanSuite {
     #expect(try await library.items(of: .watchlist(of: .owner)).map(\.title?.number) == [1])
   }
 
-  @Test("An import adds entries again after the previous import was undone") func importAddsEntriesAgainAfterUndo()
-    async throws
-  {
+  @Test func `An import adds entries again after the previous import was undone`() async throws {
     let records = [record("Film 1", .watchlisted)]
     let action = try #require(try await plan(records).apply(to: library, by: .owner).action)
     try await library.undo(action, by: .owner)
     #expect(try await plan(records).apply(to: library, by: .owner).new == 1)
   }
 
-  @Test("An import skips plays that the user removed, unless asked to restore them")
-  func importSkipsRemovedPlaysUnlessRequested() async throws {
+  @Test func `An import skips plays that the user removed, unless asked to restore them`() async throws {
     let records = [
       record("Film 1", .watched(isRewatch: false), day(3)), record("Film 1", .watched(isRewatch: true), day(3)),
       record("Film 2", .watched(isRewatch: false)),
@@ -68,9 +64,7 @@ struct ImportRepetitionTests: ImportPlanSuite {
     #expect(try await plan(records).apply(to: library, by: .owner).new == 0)
   }
 
-  @Test("An import recognizes a play whose date the user has changed") func importRecognizesPlayAfterDateChange()
-    async throws
-  {
+  @Test func `An import recognizes a play whose date the user has changed`() async throws {
     let records = [record("Film 1", .watched(isRewatch: false), day(3))]
     _ = try await plan(records).apply(to: library, by: .owner)
     let play = try #require(try await library.history(of: .owner).first)
@@ -83,7 +77,7 @@ struct ImportRepetitionTests: ImportPlanSuite {
     #expect(both.new == 1)
   }
 
-  @Test("An import ignores removals by other profiles") func importIgnoresRemovalsByOtherProfiles() async throws {
+  @Test func `An import ignores removals by other profiles`() async throws {
     let ana = ProfileID(rawValue: "ana")
     let records = [record("Film 1", .watched(isRewatch: false), day(3))]
     _ = try await plan(records).apply(to: library, by: ana)
@@ -92,8 +86,7 @@ struct ImportRepetitionTests: ImportPlanSuite {
     #expect(try await plan(records).apply(to: library, by: .owner).new == 1)
   }
 
-  @Test("An import skips lists that the user removed, unless asked to restore them")
-  func importSkipsRemovedListsUnlessRequested() async throws {
+  @Test func `An import skips lists that the user removed, unless asked to restore them`() async throws {
     let records = [listed(1, "Rain"), listed(2, "Rain"), listed(3, "Snow")]
     _ = try await plan(records).apply(to: library, by: .owner)
     let rain = try #require(try await library.lists(of: .owner).first { $0.name == "Rain" })
@@ -112,7 +105,7 @@ struct ImportRepetitionTests: ImportPlanSuite {
     #expect(try await library.lists(of: .owner).map(\.count) == [0, 0, 1, 2])
   }
 
-  @Test("An import recognizes a list that the user has renamed") func importRecognizesRenamedList() async throws {
+  @Test func `An import recognizes a list that the user has renamed`() async throws {
     let records = [listed(1, "Rain")]
     _ = try await plan(records).apply(to: library, by: .owner)
     let rain = try #require(try await library.lists(of: .owner).last)
@@ -125,7 +118,7 @@ struct ImportRepetitionTests: ImportPlanSuite {
     #expect(both.newLists == 1)
   }
 
-  @Test("An import skips notes that the user removed or edited") func importSkipsRemovedAndEditedNotes() async throws {
+  @Test func `An import skips notes that the user removed or edited`() async throws {
     let records = [record("Film 1", .reviewed("Calm.")), record("Film 1", .reviewed("Loud."))]
     _ = try await plan(records).apply(to: library, by: .owner)
     let notes = try await library.notes(on: film.key)
@@ -138,7 +131,7 @@ struct ImportRepetitionTests: ImportPlanSuite {
     #expect(try await library.notes(on: film.key).map(\.text) == ["Quite calm.", "Loud."])
   }
 
-  @Test("Importing the same records again adds nothing") func repeatedImportAddsNothing() async throws {
+  @Test func `Importing the same records again adds nothing`() async throws {
     let moment = PartialDate.moment(seconds: 1_714_774_500, offset: 120)
     let records = [
       record("Film 1", .rated(try score(6)), day(1)), record("Film 1", .rated(try score(8)), day(3)),
@@ -159,9 +152,7 @@ struct ImportRepetitionTests: ImportPlanSuite {
     #expect(again.counts.values.reduce(0) { $0 + $1.already } == records.count)
   }
 
-  @Test("An import replaces a rating only if the imported rating is newer") func importReplacesOnlyOlderRatings()
-    async throws
-  {
+  @Test func `An import replaces a rating only if the imported rating is newer`() async throws {
     let film = TitleReference(.tmdb, .movie, 1, name: "Film 1")
     try await library.rate(film, try score(9), by: .owner, date: day(20))
     let older = try await plan([record("Film 1", .rated(try score(4)), day(3)), record("Film 1", .rated(try score(3)))])
@@ -172,9 +163,7 @@ struct ImportRepetitionTests: ImportPlanSuite {
     #expect(try await library.rating(of: film.key, by: .owner)?.score == score(7))
   }
 
-  @Test("An import doesn't restore a rating that the user removed") func importDoesNotRestoreRemovedRating()
-    async throws
-  {
+  @Test func `An import doesn't restore a rating that the user removed`() async throws {
     let plan = try await plan([record("Film 1", .rated(try score(4)), day(3))])
     _ = try await plan.apply(to: library, by: .owner)
     let key = TitleReference.Key(.tmdb, .movie, 1)

@@ -46,9 +46,9 @@ struct ImportRowsTests {
 
   static let exports = ((try? FileManager.default.contentsOfDirectory(atPath: corpus.path)) ?? []).sorted()
 
-  @Test("All exports are found") func exportsAreFound() { #expect(Self.exports.count > 30) }
+  @Test func `All exports are found`() { #expect(Self.exports.count > 30) }
 
-  @Test("Rows add up, whatever is in a file", arguments: exports) func rowsAddUp(_ export: String) async throws {
+  @Test(arguments: exports) func `Rows add up, whatever is in a file`(_ export: String) async throws {
     let input = try Data(contentsOf: Self.corpus.appending(path: export))
     let end = try #require(input.firstIndex(of: 10))
     let name = String(decoding: input[..<end], as: UTF8.self)
@@ -107,7 +107,7 @@ struct ImportRowsTests {
     }
   }
 
-  @Test("A row counts once, as the most important of its records") func rowCountsOnce() {
+  @Test func `A row counts once, as the most important of its records`() {
     var rows = ImportRows()
     rows.note(0, .known)
     rows.note(0, .imported)

@@ -13,7 +13,7 @@ import TitleIdentity
     return report
   }
 
-  @Test("Command reports entries that differ from the user's") func commandReportsConflicts() throws {
+  @Test func `Command reports entries that differ from the user's`() throws {
     #expect(
       JournalReport(report).text()
         == "Matinee: 1 new event, 1 known. Skipped 2 entries that differ from yours. Matinee keeps yours.")
@@ -21,7 +21,7 @@ import TitleIdentity
     #expect(json.contains(#""conflicting" : 2"#) || json.contains(#""conflicting":2"#))
   }
 
-  @Test("Preview shows entries that differ from the user's") func previewShowsConflicts() {
+  @Test func `Preview shows entries that differ from the user's`() {
     let review = ImportReview(subject: .journal(report), decisions: [])
     #expect(review.changes.map(\.detail) == ["1 new, 1 already there, 2 different from yours"])
     #expect(review.notices == ["Skipped 2 entries that differ from yours. Matinee keeps yours."])

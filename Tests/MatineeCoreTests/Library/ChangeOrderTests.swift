@@ -40,8 +40,7 @@ struct ChangeOrderTests {
     await working.value
   }
 
-  @Test("Changes made while the library opens are written in the order of the calls")
-  func changesDuringOpeningAreWrittenInOrder() async throws {
+  @Test func `Changes made while the library opens are written in the order of the calls`() async throws {
     let opened = try await Library.open(in: folder.url)
     try await opened.rate(.metropolis, score, by: .owner)
     let opening = SuspendedValue<Void>()
@@ -68,7 +67,7 @@ struct ChangeOrderTests {
     #expect(try await opened.ratings(by: .owner).map(\.title.name) == ["Metropolis"])
   }
 
-  @Test("Undo reverts the change that is being written") func undoRevertsChangeBeingWritten() async throws {
+  @Test func `Undo reverts the change that is being written`() async throws {
     let model = makeModel()
     let library = try await model.library()
     try await library.rate(.metropolis, score, by: .owner)
@@ -77,8 +76,7 @@ struct ChangeOrderTests {
     #expect(try await library.ratings(by: .owner).map(\.title.name) == ["Metropolis"])
   }
 
-  @Test("A watched title leaves the watchlist to which it is just being added")
-  func watchedTitleLeavesWatchlistToWhichItIsBeingAdded() async throws {
+  @Test func `A watched title leaves the watchlist to which it is just being added`() async throws {
     let model = makeModel()
     let library = try await model.library()
     let adding = await start(in: library) { try $0.add(.alien, to: .watchlist(of: .owner)) }
@@ -86,7 +84,7 @@ struct ChangeOrderTests {
     #expect(try await library.lists(with: TitleReference.alien.key).isEmpty)
   }
 
-  @Test("Undo in two programs at once reverts two changes") func undoInTwoProgramsRevertsTwoChanges() async throws {
+  @Test func `Undo in two programs at once reverts two changes`() async throws {
     let model = makeModel()
     let library = try await model.library()
     let other = try await Library.open(in: folder.url)

@@ -17,8 +17,8 @@ struct ChangeTextTests {
     }
   }
 
-  @Test("The report of undo and redo names a change of an earlier run", arguments: titles + lists + items + people)
-  func reportNamesChangeOfEarlierRun(change: Change) async throws {
+  @Test(arguments: titles + lists + items + people)
+  func `The report of undo and redo names a change of an earlier run`(change: Change) async throws {
     let library = try Library.inMemory()
     try await change.write(library)
     let model = LibraryModel(source: .tmdb) { library }

@@ -10,8 +10,7 @@ import Testing
   private let folder = FileManager.default.temporaryDirectory.appending(
     path: "damage-\(UUID().uuidString)", directoryHint: .isDirectory)
 
-  @Test("Synchronization reports the number of skipped journals when a folder has too many")
-  func synchronizationReportsSkippedJournals() async throws {
+  @Test func `Synchronization reports the number of skipped journals when a folder has too many`() async throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let library = try await Library.open(in: folder.appending(path: "library"))
@@ -23,8 +22,7 @@ import Testing
     #expect(problem.contains("1000 journals") && problem.contains("skipped 1 file."))
   }
 
-  @Test("The recovery of damaged tables reports that nothing is lost")
-  func recoveryOfDamagedTablesReportsNoLoss() {
+  @Test func `The recovery of damaged tables reports that nothing is lost`() {
     let recovery = Recovery(cause: .damagedTables, eventsFromBackup: 0, eventsFromDamagedFile: 0)
     #expect(recovery.heading == "Library Repaired" && recovery.locationText == nil)
     #expect(

@@ -10,7 +10,7 @@ import Tracking
 /// The library model: retrying after a failure, reporting a recovery, and daily backups.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct LibraryModelTests {
-  @Test("The model opens the library again after a failure") func modelOpensLibraryAgainAfterFailure() async throws {
+  @Test func `The model opens the library again after a failure`() async throws {
     let folder = try TemporaryFolder()
     let url = folder.url.appending(path: "data")
     // A folder can't be created at the path of an existing file.
@@ -28,8 +28,7 @@ struct LibraryModelTests {
     await until { model.score(of: .movie(348)) == Score(stars: 8) && model.canUndo }
   }
 
-  @Test("The model reports the recovery of a damaged file until the user acknowledges it")
-  func recoveryIsReportedUntilAcknowledged() async throws {
+  @Test func `The model reports the recovery of a damaged file until the user acknowledges it`() async throws {
     let folder = try TemporaryFolder()
     try Data("This is no database.".utf8).write(to: folder.url.appending(path: "library.sqlite"))
     let model = LibraryModel(source: .tmdb, folder: folder.url)
@@ -42,8 +41,7 @@ struct LibraryModelTests {
     #expect(model.recovery == nil)
   }
 
-  @Test("A change can be undone from its start", arguments: [true, false])
-  func changeCanBeUndoneFromItsStart(isEffective: Bool) async throws {
+  @Test(arguments: [true, false]) func `A change can be undone from its start`(isEffective: Bool) async throws {
     let model = LibraryModel(source: .tmdb) { try Library.inMemory() }
     _ = try await model.library()
     let score = try #require(Score(stars: 8))
@@ -59,7 +57,7 @@ struct LibraryModelTests {
     await until { model.canUndo == isEffective }
   }
 
-  @Test("The model creates a backup each day while the app runs") func modelCreatesDailyBackup() async throws {
+  @Test func `The model creates a backup each day while the app runs`() async throws {
     let folder = try TemporaryFolder()
     let days = Days()
     let model = LibraryModel(source: .tmdb) {
@@ -79,8 +77,7 @@ struct LibraryModelTests {
     }
   }
 
-  @Test("The recovery text describes the restored and the lost changes")
-  func recoveryTextDescribesRestoredAndLostChanges() {
+  @Test func `The recovery text describes the restored and the lost changes`() {
     let english = Locale(identifier: "en_US")
     var recovery = Recovery(
       cause: .damaged("test"), setAsideFile: URL(filePath: "/data/set-aside/1.sqlite"),

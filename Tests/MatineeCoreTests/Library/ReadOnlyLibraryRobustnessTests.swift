@@ -8,8 +8,7 @@ import Tracking
 /// A library on a full disk becomes writable again without user action once there is space.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct ReadOnlyLibraryRobustnessTests {
-  @Test("The model retries after each pause until the library is writable")
-  func modelRetriesAfterEachPauseUntilLibraryIsWritable() async throws {
+  @Test func `The model retries after each pause until the library is writable`() async throws {
     let disk = LibraryDisk(failure: .ENOSPC)
     let (pauses, pause) = AsyncStream.makeStream(of: Void.self)
     let (wakings, showControlsTemporarily) = AsyncStream.makeStream(of: Void.self)
@@ -32,8 +31,7 @@ struct ReadOnlyLibraryRobustnessTests {
     #expect(await model.rate(.alien, Score(stars: 8)))
   }
 
-  @Test("The banner offers a retry unless only an update helps")
-  func bannerOffersRetryUnlessOnlyUpdateHelps() {
+  @Test func `The banner offers a retry unless only an update helps`() {
     #expect(StateMessage(readOnly: .diskFull)?.button == "Try Again")
     #expect(StateMessage(readOnly: .readOnly)?.explanation.contains("read-only") == true)
     #expect(StateMessage(readOnly: .newerVersion)?.button == nil)

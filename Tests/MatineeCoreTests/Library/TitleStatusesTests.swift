@@ -36,7 +36,7 @@ struct TitleStatusesTests {
     statuses.status(of: film(number).key)?.scores[.whole]?.stars
   }
 
-  @Test("All questions of one turn are answered by one read") func questionsOfOneTurnAreReadTogether() async throws {
+  @Test func `All questions of one turn are answered by one read`() async throws {
     for number in 1...3 { try await rate(number, 5) }
     let (statuses, observation) = observedStatuses()
     defer { observation.cancel() }
@@ -47,7 +47,7 @@ struct TitleStatusesTests {
     #expect(statuses.readCount == 1 && statuses.count == 4)
   }
 
-  @Test("A change reaches all views of the title, and only they are updated") func changeReachesViews() async throws {
+  @Test func `A change reaches all views of the title, and only they are updated`() async throws {
     let (statuses, observation) = observedStatuses()
     defer { observation.cancel() }
     // As in two windows, two views show one title.
@@ -61,7 +61,7 @@ struct TitleStatusesTests {
     await until { views[0].shown == .some(nil) }
   }
 
-  @Test("Titles that no view shows aren't read after a change") func unknownTitlesAreNotRead() async throws {
+  @Test func `Titles that no view shows aren't read after a change`() async throws {
     let (statuses, observation) = observedStatuses()
     defer { observation.cancel() }
     await until { statuses.status(of: film(1).key) != nil }
@@ -72,8 +72,8 @@ struct TitleStatusesTests {
     #expect(statuses.count == 1 && statuses.readCount == reads + 1)
   }
 
-  @Test("The oldest titles are dropped beyond the maximum, and a view that still shows one is updated")
-  func oldTitlesAreDropped() async throws {
+  @Test
+  func `The oldest titles are dropped beyond the maximum, and a view that still shows one is updated`() async throws {
     try await rate(1, 5)
     let (statuses, observation) = observedStatuses(maximumCount: 3)
     defer { observation.cancel() }
@@ -85,7 +85,7 @@ struct TitleStatusesTests {
     await until { view.shown == 9 }
   }
 
-  @Test("A view may show more titles than the maximum") func oneViewMayShowMoreThanMaximum() async throws {
+  @Test func `A view may show more titles than the maximum`() async throws {
     for number in 1...10 { try await rate(number, 5) }
     let (statuses, observation) = observedStatuses(maximumCount: 3)
     defer { observation.cancel() }
@@ -95,7 +95,7 @@ struct TitleStatusesTests {
     await until { view.shown == 9 }
   }
 
-  @Test("After a match, both titles are read again") func matchUpdatesBothTitles() async throws {
+  @Test func `After a match, both titles are read again`() async throws {
     try await rate(1, 8)
     let (statuses, observation) = observedStatuses()
     defer { observation.cancel() }
@@ -106,7 +106,7 @@ struct TitleStatusesTests {
     await until { score(1, in: statuses) == 8 && score(2, in: statuses) == nil }
   }
 
-  @Test("Titles are read again after a recovery of the file") func recoveryUpdatesTitles() async throws {
+  @Test func `Titles are read again after a recovery of the file`() async throws {
     try await rate(1, 8)
     try await library.backUp()
     let (statuses, observation) = observedStatuses()
@@ -119,7 +119,7 @@ struct TitleStatusesTests {
     #expect(statuses.readCount > reads)
   }
 
-  @Test("Titles that another process rated are read after a check") func externalChangesUpdateTitles() async throws {
+  @Test func `Titles that another process rated are read after a check`() async throws {
     let (statuses, observation) = observedStatuses()
     defer { observation.cancel() }
     await until { statuses.status(of: film(1).key) != nil }

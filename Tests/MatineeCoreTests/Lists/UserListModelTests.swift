@@ -25,8 +25,7 @@ struct UserListModelTests {
 
   private func entry(_ name: String) throws -> UserListEntry { try #require(model.entries.first { $0.name == name }) }
 
-  @Test("The list shows titles and notes in the order in which they were added")
-  func listShowsTitlesAndNotesInOrderAdded() throws {
+  @Test func `The list shows titles and notes in the order in which they were added`() throws {
     #expect(names == ["Metropolis", "Ask for the director’s cut", "Alien"])
     #expect(model.entries.map(\.detail) == ["1927", "", "1979"])
     #expect(model.list?.shownName == "Watchlist")
@@ -36,9 +35,7 @@ struct UserListModelTests {
     #expect(try entry("Ask for the director’s cut").title == nil)
   }
 
-  @Test("Items can be completed, moved, edited and removed") func itemsCanBeCompletedMovedEditedAndRemoved()
-    async throws
-  {
+  @Test func `Items can be completed, moved, edited and removed`() async throws {
     await model.tick(try entry("Alien"), true)
     await until { [model] in model.entries.map(\.isDone) == [false, false, true] }
     await model.tick(try entry("Alien"), false)
@@ -55,8 +52,7 @@ struct UserListModelTests {
   }
 
   /// Completed items between the others stay in place, although a user who moves the others doesn't see them.
-  @Test("An item moved to the start is placed directly before the next one, after completed items")
-  func movePlacesItemDirectlyBeforeNextItem() async throws {
+  @Test func `An item moved to the start is placed directly before the next one, after completed items`() async throws {
     await model.tick(try entry("Metropolis"), true)
     await model.move(try entry("Alien"), after: nil, before: try entry("Ask for the director’s cut").id)
     await until { [model] in model.entries.map(\.name) == ["Alien", "Ask for the director’s cut", "Metropolis"] }
@@ -64,9 +60,7 @@ struct UserListModelTests {
     #expect(items.map { $0.title?.name ?? $0.text } == ["Metropolis", "Alien", "Ask for the director’s cut"])
   }
 
-  @Test("The list is read by page, and an item can be moved to the edge of the page") func listIsReadByPage()
-    async throws
-  {
+  @Test func `The list is read by page, and an item can be moved to the edge of the page`() async throws {
     let model = UserListModel(model.id, library, format: .reader(), page: 2)
     try await model.load()
     #expect(model.entries.map(\.name) == ["Metropolis", "Ask for the director’s cut"] && model.isEmpty == false)
@@ -78,7 +72,7 @@ struct UserListModelTests {
     await until { model.entries.map(\.name) == ["Alien"] }
   }
 
-  @Test("Undo reverts the removal and the completion of an item") func undoRevertsRemovalAndCompletion() async throws {
+  @Test func `Undo reverts the removal and the completion of an item`() async throws {
     await model.remove(try entry("Alien"))
     await until { [model] in model.entries.count == 2 }
     await library.undo()
@@ -89,9 +83,7 @@ struct UserListModelTests {
     await until { [model] in model.entries.last?.isDone == false }
   }
 
-  @Test("The list sorts and filters items, and allows moves only in custom order") func listSortsAndFiltersItems()
-    async throws
-  {
+  @Test func `The list sorts and filters items, and allows moves only in custom order`() async throws {
     model.order = .name
     #expect(!model.canReorder)
     await until { names == ["Alien", "Ask for the director’s cut", "Metropolis"] }
@@ -109,9 +101,7 @@ struct UserListModelTests {
     await until { names.count == 3 && !model.isFiltered }
   }
 
-  @Test("A title from another source has no link and names its source") func titleFromAnotherSourceHasNoLink()
-    async throws
-  {
+  @Test func `A title from another source has no link and names its source`() async throws {
     await model.add(TitleReference(.sample, .movie, 348, name: "Invented", year: 1999, posterPath: "/x.png"))
     await until { [model] in model.entries.count == 4 }
     let invented = try entry("Invented")
@@ -120,14 +110,12 @@ struct UserListModelTests {
     #expect(invented.detail == "1999 · in the sample catalogue")
   }
 
-  @Test("Loading an unknown list fails") func loadingFailsForUnknownList() async {
+  @Test func `Loading an unknown list fails`() async {
     let model = UserListModel(ListID(rawValue: "nothing"), library, format: .test)
     await #expect(throws: LibraryError.notFound) { try await model.load() }
   }
 
-  @Test("Adding an empty note shows an error and changes nothing") func emptyNoteShowsErrorAndChangesNothing()
-    async throws
-  {
+  @Test func `Adding an empty note shows an error and changes nothing`() async throws {
     var news: [LibraryModel.Notice] = []
     library.onNotice = { news.append($0) }
     #expect(await model.add(note: "   ") == false)

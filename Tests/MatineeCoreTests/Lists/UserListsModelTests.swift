@@ -16,9 +16,7 @@ struct UserListsModelTests {
     return model
   }
 
-  @Test("A new profile has an empty watchlist and empty favorites") func newProfileHasWatchlistAndFavorites()
-    async throws
-  {
+  @Test func `A new profile has an empty watchlist and empty favorites`() async throws {
     let model = try await load()
     #expect(model.lists?.map(\.shownName) == ["Watchlist", "Favourites"])
     #expect(model.lists?.map(\.isOwn) == [false, false])
@@ -26,8 +24,7 @@ struct UserListsModelTests {
     #expect(model.isEmpty == true)
   }
 
-  @Test("Lists can be created, renamed, moved, removed and restored by undo")
-  func listsCanBeCreatedRenamedMovedAndRemoved() async throws {
+  @Test func `Lists can be created, renamed, moved, removed and restored by undo`() async throws {
     let model = try await load()
     for name in ["Noir", "Silent", "Family"] { #expect(await model.make(name)) }
     await until { model.own.map(\.name) == ["Noir", "Silent", "Family"] }
@@ -44,8 +41,7 @@ struct UserListsModelTests {
     await until { model.own.map(\.name) == ["Family", "Noir", "Silent Films"] }
   }
 
-  @Test("Adding a title that the list contains says so and changes nothing")
-  func addingTitleTwiceSaysSo() async throws {
+  @Test func `Adding a title that the list contains says so and changes nothing`() async throws {
     let model = try await load()
     let watchlist = try #require(model.lists?.first)
     var notices: [LibraryModel.Notice] = []
@@ -57,8 +53,7 @@ struct UserListsModelTests {
     await until { model.lists?.first?.count == 1 }
   }
 
-  @Test("The rows of lists have the posters of their first titles and follow changes")
-  func rowsHavePostersOfFirstTitles() async throws {
+  @Test func `The rows of lists have the posters of their first titles and follow changes`() async throws {
     let format = PageFormat.reader()
     let model = UserListsModel(library, format: format)
     try await model.load()
@@ -81,7 +76,7 @@ struct UserListsModelTests {
     await until { names(0) == ["1", "3", "4"] }
   }
 
-  @Test("A list counts its completed items") func listCountsCompletedItems() async throws {
+  @Test func `A list counts its completed items`() async throws {
     let model = try await load()
     let watchlist = try #require(model.lists?.first)
     await model.add(.alien, to: watchlist)
@@ -91,7 +86,7 @@ struct UserListsModelTests {
     await until { model.lists?.first?.counts == "2 items, 1 done" }
   }
 
-  @Test("A title can be added to a list and removed from it") func titleCanBeAddedToAndRemovedFromList() async throws {
+  @Test func `A title can be added to a list and removed from it`() async throws {
     let choice = ListChoiceModel(.alien, library)
     try await choice.load()
     #expect(choice.lists?.map(\.shownName) == ["Watchlist", "Favourites"])
@@ -103,8 +98,7 @@ struct UserListsModelTests {
     await until { choice.chosen == [] }
   }
 
-  @Test("A list created for a title contains it, and one undo removes both")
-  func newListForTitleContainsItAndIsUndoneAtOnce() async throws {
+  @Test func `A list created for a title contains it, and one undo removes both`() async throws {
     let choice = ListChoiceModel(.alien, library)
     try await choice.load()
     #expect(await choice.make("Horror"))
@@ -114,14 +108,12 @@ struct UserListsModelTests {
     await until { choice.lists?.count == 2 }
   }
 
-  @Test("Loading the lists throws an error when the library is unreadable") func loadingThrowsWhenLibraryIsUnreadable()
-    async
-  {
+  @Test func `Loading the lists throws an error when the library is unreadable`() async {
     let model = UserListsModel(LibraryModel(source: .tmdb) { throw LibraryError.unreadable(reason: "test") })
     await #expect(throws: LibraryError.unreadable(reason: "test")) { try await model.load() }
   }
 
-  @Test("List names, notes and remarks are validated for content and length") func listTextsAreValidated() {
+  @Test func `List names, notes and remarks are validated for content and length`() {
     #expect(ListTextKind.name.problem(with: " \n") == "Enter a name for the list.")
     #expect(
       ListTextKind.name.problem(with: String(repeating: "x", count: 501)) == "This name is too long. Try a shorter one."

@@ -35,8 +35,7 @@ struct WatchlistModelTests {
 
   private var titles: [String] { model.entries.map(\.summary.title) }
 
-  @Test("The titles have the chosen order, those with unknown details last")
-  func titlesHaveChosenOrder() async throws {
+  @Test func `The titles have the chosen order, those with unknown details last`() async throws {
     try await fill()
     #expect(titles == ["M", "Alien", "Metropolis"])
     model.order = .name
@@ -49,8 +48,8 @@ struct WatchlistModelTests {
     await until { titles == ["Alien", "Metropolis", "M"] }
   }
 
-  @Test("A maximum running time hides longer titles, and counts those whose running time is unknown")
-  func maximumRunningTimeHidesLongerTitlesAndCountsUnknownOnes() async throws {
+  @Test
+  func `A maximum running time hides longer titles, and counts those whose running time is unknown`() async throws {
     try await fill()
     #expect(model.unknownCount == 0)
     model.maximumMinutes = 90
@@ -60,8 +59,8 @@ struct WatchlistModelTests {
     await until { titles == ["Alien", "Metropolis"] }
   }
 
-  @Test("My Services hides titles that no own service offers, and counts those whose services are unknown")
-  func myServicesHidesOtherTitlesAndCountsUnknownOnes() async throws {
+  @Test
+  func `My Services hides titles that no own service offers, and counts those with unknown services`() async throws {
     for (id, service) in [(1, 8), (2, 9)] {
       let json = """
         {"id":\(id),"title":"Film \(id)","runtime":90,"vote_average":7.0,"watch/providers":{"results":{
@@ -90,8 +89,7 @@ struct WatchlistModelTests {
     #expect(model.entries.map(\.services) == ["MUBI, Service 9", "MUBI, Service 8"])
   }
 
-  @Test("Watched titles can be hidden, and titles of another source don’t appear")
-  func watchedTitlesCanBeHidden() async throws {
+  @Test func `Watched titles can be hidden, and titles of another source don’t appear`() async throws {
     try await fill()
     let opened = try await library.library()
     try await opened.add(
@@ -103,7 +101,7 @@ struct WatchlistModelTests {
     await until { titles == ["Alien", "Metropolis"] }
   }
 
-  @Test("The watchlist is read by page, and grows as the user scrolls") func watchlistIsReadByPage() async throws {
+  @Test func `The watchlist is read by page, and grows as the user scrolls`() async throws {
     let model = WatchlistModel(library, caching.catalogue.pages, caching.catalogue.guides, page: 2)
     try await fill()
     try await model.load()
@@ -116,13 +114,13 @@ struct WatchlistModelTests {
     #expect(model.isEmpty == false)
   }
 
-  @Test("Details that only the cache has are in the first rows") func firstRowsIncludeCachedDetails() async throws {
+  @Test func `Details that only the cache has are in the first rows`() async throws {
     try await fill()
     #expect(model.entries.map(\.detail) == ["1931", "1979 · 2\u{A0}h 30\u{A0}min", "1927 · 1\u{A0}h 25\u{A0}min"])
   }
 
-  @Test("Details are recorded in the background when a title is added, and when its page is cached")
-  func detailsAreRecordedInBackground() async throws {
+  @Test
+  func `Details are recorded in the background when a title is added, and when its page is cached`() async throws {
     try await fill()
     let opened = try await library.library()
     let keys = (1...3).map { TitleReference.Key(.tmdb, .movie, $0) }

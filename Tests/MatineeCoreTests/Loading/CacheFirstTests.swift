@@ -22,8 +22,7 @@ struct CacheFirstTests {
     await request.network.wait()
   }
 
-  @Test("The page shows the cached response first, then the network's response")
-  func pageShowsCachedResponseThenNetworkResponse() async {
+  @Test func `The page shows the cached response first, then the network's response`() async {
     let model = request.model()
     model.loadIfNeeded()
     #expect(model.state == .loading(previous: nil))
@@ -38,8 +37,7 @@ struct CacheFirstTests {
     #expect(model.cachedDate == nil)
   }
 
-  @Test("A cached response needs no request until it is ten minutes old") func freshCachedResponseNeedsNoRequest() async
-  {
+  @Test func `A cached response needs no request until it is ten minutes old`() async {
     let model = request.model()
     model.loadIfNeeded()
     await request.reading.wait()
@@ -56,8 +54,7 @@ struct CacheFirstTests {
     #expect(request.reading.calls == 1)
   }
 
-  @Test("A refresh sends a request even if the cached response is fresh")
-  func refreshSendsRequestDespiteFreshCachedResponse() async {
+  @Test func `A refresh sends a request even if the cached response is fresh`() async {
     let model = request.model()
     model.refresh()
     await request.reading.wait()
@@ -66,8 +63,7 @@ struct CacheFirstTests {
     #expect(model.state == .loading(previous: "saved"))
   }
 
-  @Test("A slow cache neither delays the request nor replaces the network's response")
-  func slowCacheDoesNotDelayOrReplaceNetworkResponse() async {
+  @Test func `A slow cache neither delays the request nor replaces the network's response`() async {
     let model = request.model()
     model.loadIfNeeded()
     await request.reading.wait()
@@ -85,8 +81,7 @@ struct CacheFirstTests {
     #expect(model.cachedDate == nil)
   }
 
-  @Test("A slow cached response still appears if it arrives before the network's response")
-  func slowCachedResponseAppearsBeforeNetworkResponse() async {
+  @Test func `A slow cached response still appears if it arrives before the network's response`() async {
     let model = request.model()
     model.loadIfNeeded()
     await request.reading.wait()
@@ -99,7 +94,7 @@ struct CacheFirstTests {
     await until { model.state == .content("new") }
   }
 
-  @Test("The page waits for a slow cache when the network fails") func pageWaitsForSlowCacheWhenNetworkFails() async {
+  @Test func `The page waits for a slow cache when the network fails`() async {
     let model = request.model()
     model.loadIfNeeded()
     await request.reading.wait()
@@ -114,10 +109,8 @@ struct CacheFirstTests {
     #expect(model.cachedDate == SuspendedRequest.old)
   }
 
-  @Test(
-    "The cached response stays with its date and without an error when offline",
-    arguments: [TMDBError.offline, .timedOut, .workingOffline])
-  func cachedResponseStaysWithDateAndNoErrorWhenOffline(_ error: TMDBError) async {
+  @Test(arguments: [TMDBError.offline, .timedOut, .workingOffline])
+  func `The cached response stays with its date and without an error when offline`(_ error: TMDBError) async {
     let model = request.model()
     await showingOld(model)
     request.network.release(.failure(error))
@@ -128,8 +121,7 @@ struct CacheFirstTests {
     #expect(model.state.isLoading)
   }
 
-  @Test("A refresh shows an error when offline and keeps the cached response") func refreshShowsErrorWhenOffline() async
-  {
+  @Test func `A refresh shows an error when offline and keeps the cached response`() async {
     let model = request.model()
     await showingOld(model)
     model.refresh()
@@ -140,10 +132,8 @@ struct CacheFirstTests {
     #expect(model.cachedDate == SuspendedRequest.old)
   }
 
-  @Test(
-    "The cached response stays with an error when the server rejects the request",
-    arguments: [TMDBError.invalidCredential, .serverError(status: 503)])
-  func cachedResponseStaysWithErrorWhenServerRejectsRequest(_ error: TMDBError) async {
+  @Test(arguments: [TMDBError.invalidCredential, .serverError(status: 503)])
+  func `The cached response stays with an error when the server rejects the request`(_ error: TMDBError) async {
     let model = request.model()
     await showingOld(model)
     request.network.release(.failure(error))
@@ -152,9 +142,7 @@ struct CacheFirstTests {
     #expect(model.cachedDate == SuspendedRequest.old)
   }
 
-  @Test("A failed refresh shows the date of the previous response") func failedRefreshShowsDateOfPreviousResponse()
-    async
-  {
+  @Test func `A failed refresh shows the date of the previous response`() async {
     let model = request.model(isCached: false)
     model.loadIfNeeded()
     await request.network.wait()
@@ -168,10 +156,8 @@ struct CacheFirstTests {
     #expect(model.cachedDate == SuspendedRequest.now)
   }
 
-  @Test(
-    "The offline error explains that the page was never opened online",
-    arguments: [(TMDBError.offline, true), (.workingOffline, true), (.timedOut, false)])
-  func offlineErrorExplainsThatPageWasNeverOpened(_ error: TMDBError, _ isSaid: Bool) async {
+  @Test(arguments: [(TMDBError.offline, true), (.workingOffline, true), (.timedOut, false)])
+  func `The offline error explains that the page was never opened online`(_ error: TMDBError, _ isSaid: Bool) async {
     let model = request.model()
     model.loadIfNeeded()
     await request.reading.wait()
@@ -183,8 +169,7 @@ struct CacheFirstTests {
     #expect(model.state.failure?.button == (error == .workingOffline ? "Go Online" : "Retry"))
   }
 
-  @Test("The offline error doesn't mention earlier visits when responses aren't cached")
-  func offlineErrorOmitsCacheExplanationWithoutCache() async {
+  @Test func `The offline error doesn't mention earlier visits when responses aren't cached`() async {
     let model = request.model(isCached: false)
     model.loadIfNeeded()
     await request.network.wait()
@@ -193,9 +178,7 @@ struct CacheFirstTests {
     #expect(model.state.failure?.explanation.contains("haven’t opened") == false)
   }
 
-  @Test("A cancelled page ignores a cached response that arrives late") func cancelledPageIgnoresLateCachedResponse()
-    async
-  {
+  @Test func `A cancelled page ignores a cached response that arrives late`() async {
     let model = request.model()
     model.loadIfNeeded()
     await request.reading.wait()
@@ -209,8 +192,7 @@ struct CacheFirstTests {
     #expect(model.state == .loading(previous: nil))
   }
 
-  @Test("A cancelled page keeps its cached content and later sends a new request")
-  func cancelledPageKeepsContentAndSendsNewRequest() async {
+  @Test func `A cancelled page keeps its cached content and later sends a new request`() async {
     let model = request.model()
     await showingOld(model)
     model.cancel()
@@ -224,8 +206,7 @@ struct CacheFirstTests {
     #expect(request.reading.calls == 1)
   }
 
-  @Test("The wait for a response ends when the cached response arrives") func waitEndsWhenCachedResponseArrives() async
-  {
+  @Test func `The wait for a response ends when the cached response arrives`() async {
     let model = request.model()
     model.loadIfNeeded()
     await request.reading.wait()

@@ -27,7 +27,7 @@ struct CacheObserverTests {
     return model
   }
 
-  @Test("The page shows a newer cached response without a request") func pageShowsNewerCachedResponse() async {
+  @Test func `The page shows a newer cached response without a request`() async {
     let model = await observingModel()
     request.change("theirs", fetched: SuspendedRequest.now + 1)
     await until { model.state == .content("theirs") }
@@ -35,8 +35,7 @@ struct CacheObserverTests {
     #expect(request.network.calls == 1)
   }
 
-  @Test("The page doesn't decode its own response again when the cache reports it")
-  func pageDoesNotDecodeOwnResponseAgain() async {
+  @Test func `The page doesn't decode its own response again when the cache reports it`() async {
     let model = await observingModel()
     request.change("mine", fetched: SuspendedRequest.now - 0.01)
     request.change("theirs", fetched: SuspendedRequest.now + 1)
@@ -44,8 +43,7 @@ struct CacheObserverTests {
     #expect(request.decoded.withLock(\.self) == ["theirs"])
   }
 
-  @Test("An identical cached response doesn't change the page's state") func identicalResponseDoesNotChangeState() async
-  {
+  @Test func `An identical cached response doesn't change the page's state`() async {
     let model = await observingModel()
     let changes = Mutex(0)
     withObservationTracking {
@@ -64,8 +62,7 @@ struct CacheObserverTests {
     #expect(changes.withLock(\.self) == 1)
   }
 
-  @Test("The page ignores older cache changes while its own request is pending")
-  func pageIgnoresOlderChangesDuringOwnRequest() async {
+  @Test func `The page ignores older cache changes while its own request is pending`() async {
     let model = await observingModel()
     model.refresh()
     await request.network.wait()
@@ -77,8 +74,7 @@ struct CacheObserverTests {
     #expect(request.decoded.withLock(\.self) == ["last"])
   }
 
-  @Test("Cancelling ends the cache observation, and the page can observe the cache again")
-  func cancelEndsCacheObservation() async throws {
+  @Test func `Cancelling ends the cache observation, and the page can observe the cache again`() async throws {
     let model = await observingModel()
     let ended = SuspendedValue<Void>()
     let observer = try #require(request.observers.first)

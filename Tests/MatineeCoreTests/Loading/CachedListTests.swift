@@ -35,8 +35,7 @@ struct CachedListTests {
     networking.fail(request, error)
   }
 
-  @Test("The list shows the cached page first and then replaces it with the new one")
-  func listShowsCachedPageThenReplacesIt() async throws {
+  @Test func `The list shows the cached page first and then replaces it with the new one`() async throws {
     try await store(1..<4)
     model.loadIfNeeded()
     await until { [model] in model.state.content != nil }
@@ -57,7 +56,7 @@ struct CachedListTests {
     #expect(model.summary == "3 films, end of list")
   }
 
-  @Test("A fresh cached list needs no request") func freshCachedListNeedsNoRequest() async throws {
+  @Test func `A fresh cached list needs no request`() async throws {
     try await store(1..<4, of: 1, fetched: Date() - 60)
     model.loadIfNeeded()
     await until { [model] in model.state.content != nil && !model.state.isLoading }
@@ -65,8 +64,7 @@ struct CachedListTests {
     #expect(networking.requests.isEmpty)
   }
 
-  @Test("The list continues with cached pages when offline and fails after the last one")
-  func listContinuesWithCachedPagesWhenOffline() async throws {
+  @Test func `The list continues with cached pages when offline and fails after the last one`() async throws {
     try await store(1..<4)
     try await store(3..<6, page: 2, fetched: CachingCatalogue.old - 60)
     model.loadIfNeeded()
@@ -89,10 +87,8 @@ struct CachedListTests {
     #expect(ids == [1, 2, 3, 4, 5])
   }
 
-  @Test(
-    "A cached page replaces the next page when the network fails",
-    arguments: [NetworkError.unreachable(reason: "no route"), .timedOut])
-  func cachedPageReplacesPageThatFailsToLoad(_ error: NetworkError) async throws {
+  @Test(arguments: [NetworkError.unreachable(reason: "no route"), .timedOut])
+  func `A cached page replaces the next page when the network fails`(_ error: NetworkError) async throws {
     try await store(2..<6, page: 2)
     model.loadIfNeeded()
     await networking.waitForRequests(1)
@@ -106,8 +102,7 @@ struct CachedListTests {
     #expect(model.cachedDate == CachingCatalogue.old)
   }
 
-  @Test("The list doesn't use a cached page when the server rejects the request")
-  func cachedPageIsNotUsedWhenServerRejectsRequest() async throws {
+  @Test func `The list doesn't use a cached page when the server rejects the request`() async throws {
     try await store(2..<6, page: 2)
     model.loadIfNeeded()
     await networking.waitForRequests(1)
@@ -120,7 +115,7 @@ struct CachedListTests {
     #expect(ids == [1, 2])
   }
 
-  @Test("The list ignores cached pages of other sources") func listIgnoresCachedPagesOfOtherSources() async throws {
+  @Test func `The list ignores cached pages of other sources`() async throws {
     for source in ["sample", "http://localhost:1"] {
       try await caching.store(
         MovieTarget.popular, .films(1..<4), source: try #require(.init(rawValue: source)))
@@ -132,7 +127,7 @@ struct CachedListTests {
     #expect(ids == nil)
   }
 
-  @Test("A changed query shows its cached page") func changedQueryShowsItsCachedPage() async throws {
+  @Test func `A changed query shows its cached page`() async throws {
     let genre = GenreID(.movie, 18)
     let model = DiscoverModel(.genre(genre), caching.catalogue.pages, clock: caching.catalogue.clock)
     model.titles.loadIfNeeded()
@@ -148,8 +143,7 @@ struct CachedListTests {
     #expect(model.titles.cachedDate == CachingCatalogue.old)
   }
 
-  @Test("The list shows a newer first page that another part of the app requested")
-  func listShowsPageRequestedElsewhere() async throws {
+  @Test func `The list shows a newer first page that another part of the app requested`() async throws {
     try await store(1..<3)
     model.loadIfNeeded()
     model.observe()
@@ -171,8 +165,7 @@ struct CachedListTests {
     model.cancel()
   }
 
-  @Test("The list keeps its rows after loading more pages, despite a newer first page")
-  func listKeepsRowsAfterLoadingMorePages() async throws {
+  @Test func `The list keeps its rows after loading more pages, despite a newer first page`() async throws {
     model.loadIfNeeded()
     model.observe()
     await networking.waitForRequests(1)

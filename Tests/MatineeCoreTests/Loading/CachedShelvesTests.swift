@@ -35,8 +35,8 @@ struct CachedShelvesTests {
 
   private func ids(_ model: GenreShelvesModel) -> [Int]? { model.titles(of: genre).state.content?.map(\.id.number) }
 
-  @Test("A shelf shows newer titles that another part of the app requested", arguments: [true, false])
-  func shelfShowsTitlesRequestedElsewhere(followedFirst: Bool) async {
+  @Test(arguments: [true, false])
+  func `A shelf shows newer titles that another part of the app requested`(followedFirst: Bool) async {
     let model = await shelves(followedFirst: followedFirst)
     let other = GenreShelvesModel(.movie, caching.catalogue.pages, clock: caching.catalogue.clock)
     other.titles(of: genre).refresh()
@@ -46,7 +46,7 @@ struct CachedShelvesTests {
     model.cancel()
   }
 
-  @Test("Cancelling ends the cache observation of the shelves") func cancelEndsCacheObservation() async {
+  @Test func `Cancelling ends the cache observation of the shelves`() async {
     let model = await shelves(followedFirst: true)
     let looking = await shelvesOfAnother()
     model.cancel()

@@ -16,7 +16,7 @@ struct CachedSourceTests {
     return ResponseSource(settings: settings, usesSample: usesSample)
   }
 
-  @Test("Each server has its own source, and unsupported addresses have none") func eachServerHasItsOwnSource() {
+  @Test func `Each server has its own source, and unsupported addresses have none`() {
     #expect(source() == .tmdb)
     #expect(source(usesSample: true) == .sample)
     #expect(source { $0.credential = .none } == .sample)
@@ -25,7 +25,7 @@ struct CachedSourceTests {
     #expect(source { $0.apiURL = URL(string: "ftp://localhost") } == nil)
   }
 
-  @Test("Responses of the sample catalogue are cached") func sampleResponsesAreCached() async throws {
+  @Test func `Responses of the sample catalogue are cached`() async throws {
     let folder = try TemporaryFolder()
     let responseCache = ResponseCache(folder: folder.url)
     var connections = ServiceConnections.test
@@ -42,7 +42,7 @@ struct CachedSourceTests {
     #expect(try await responseCache.status().sources.keys.map(\.rawValue) == ["sample"])
   }
 
-  @Test("A client without a cache has no cache-only client") func clientWithoutCacheHasNoCacheOnlyClient() {
+  @Test func `A client without a cache has no cache-only client`() {
     let catalogue = CatalogueDependencies(
       settings: Settings(),
       folders: Folders(configuration: URL(filePath: "/nowhere"), cache: URL(filePath: "/nowhere")),

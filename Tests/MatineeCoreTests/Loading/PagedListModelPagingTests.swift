@@ -40,9 +40,7 @@ struct PagedListModelPagingTests {
     return query.first { $0.hasPrefix("page=") }.map { String($0.dropFirst(5)) }
   }
 
-  @Test("The summary shows the number of rows and whether the list is complete") func summaryShowsCountAndCompleteness()
-    async
-  {
+  @Test func `The summary shows the number of rows and whether the list is complete`() async {
     await loadFirst([1], of: 2)
     #expect(model.summary == "1 film")
     loadMore()
@@ -51,7 +49,7 @@ struct PagedListModelPagingTests {
   }
 
   /// The view reports the last visible row late. The list may have grown since then.
-  @Test("Loading more ignores an outdated row count") func loadMoreIgnoresOutdatedRowCount() async {
+  @Test func `Loading more ignores an outdated row count`() async {
     await loadFirst()
     loadMore()
     await answer(1, .films([3, 4], page: 2, of: 3))
@@ -61,7 +59,7 @@ struct PagedListModelPagingTests {
     #expect(model.footer == .loading)
   }
 
-  @Test("The next page is appended without duplicates") func nextPageIsAppendedWithoutDuplicates() async {
+  @Test func `The next page is appended without duplicates`() async {
     await loadFirst()
     loadMore()
     #expect(model.footer == .loading)
@@ -75,7 +73,7 @@ struct PagedListModelPagingTests {
     #expect(ids == [1, 2, 3, 4])
   }
 
-  @Test("The next page loads after a failed refresh") func nextPageLoadsAfterFailedRefresh() async {
+  @Test func `The next page loads after a failed refresh`() async {
     await loadFirst()
     model.refresh()
     await answer(1, NetworkResponse(status: 404))
@@ -87,7 +85,7 @@ struct PagedListModelPagingTests {
     #expect(model.state.failure == nil)
   }
 
-  @Test("The model loads one page at a time") func modelLoadsOnePageAtATime() async {
+  @Test func `The model loads one page at a time`() async {
     await loadFirst()
     loadMore()
     loadMore()
@@ -96,7 +94,7 @@ struct PagedListModelPagingTests {
     #expect(ids == [1, 2, 3])
   }
 
-  @Test("Loading more has no effect before the first page has loaded") func loadMoreHasNoEffectBeforeFirstPage() {
+  @Test func `Loading more has no effect before the first page has loaded`() {
     loadMore()
     #expect(model.footer == .none)
     model.refresh()
@@ -105,7 +103,7 @@ struct PagedListModelPagingTests {
     #expect(model.state.isLoading)
   }
 
-  @Test("Loading more has no effect after the last page") func loadMoreHasNoEffectAfterLastPage() async {
+  @Test func `Loading more has no effect after the last page`() async {
     await loadFirst(of: 2)
     loadMore()
     await answer(1, .films([3], page: 2, of: 2))
@@ -114,13 +112,13 @@ struct PagedListModelPagingTests {
     #expect(networking.requests.count == 2)
   }
 
-  @Test("Loading more has no effect for a list with one page") func loadMoreHasNoEffectForSinglePage() async {
+  @Test func `Loading more has no effect for a list with one page`() async {
     await loadFirst(of: 1)
     loadMore()
     #expect(model.footer == .none)
   }
 
-  @Test("The model requests no page after page 500") func modelStopsAtPage500() async {
+  @Test func `The model requests no page after page 500`() async {
     await loadFirst(of: 10_000)
     for number in 2...500 {
       loadMore()
@@ -133,7 +131,7 @@ struct PagedListModelPagingTests {
     #expect(networking.requests.count == 500)
   }
 
-  @Test("A failed next page loads again only on retry") func failedNextPageLoadsOnlyOnRetry() async {
+  @Test func `A failed next page loads again only on retry`() async {
     await loadFirst()
     loadMore()
     await networking.waitForRequests(2)
@@ -154,7 +152,7 @@ struct PagedListModelPagingTests {
     #expect(ids == [1, 2, 3])
   }
 
-  @Test("Refresh cancels the page that is loading") func refreshCancelsLoadingPage() async {
+  @Test func `Refresh cancels the page that is loading`() async {
     await loadFirst()
     loadMore()
     await networking.waitForRequests(2)
@@ -170,7 +168,7 @@ struct PagedListModelPagingTests {
     #expect(ids == [9, 10])
   }
 
-  @Test("Cancelling the page that is loading clears the footer") func cancellingLoadingPageClearsFooter() async {
+  @Test func `Cancelling the page that is loading clears the footer`() async {
     await loadFirst()
     loadMore()
     await networking.waitForRequests(2)
@@ -183,7 +181,7 @@ struct PagedListModelPagingTests {
     #expect(ids == [1, 2, 3])
   }
 
-  @Test("The footer clears when the source is busy with a refresh") func footerClearsWhenSourceIsBusy() async {
+  @Test func `The footer clears when the source is busy with a refresh`() async {
     await loadFirst()
     let refresh = Task { [source] in try? await source.refresh() }
     await networking.waitForRequests(2)

@@ -27,12 +27,12 @@ struct PagedListModelTests {
     await until { [model] in !model.state.isLoading }
   }
 
-  @Test("A new model is idle and sends no requests") func newModelIsIdleWithoutRequests() {
+  @Test func `A new model is idle and sends no requests`() {
     #expect(model.state == .idle)
     #expect(networking.requests.isEmpty)
   }
 
-  @Test("The first load shows the loading state and then the content") func firstLoadShowsLoadingThenContent() async {
+  @Test func `The first load shows the loading state and then the content`() async {
     model.loadIfNeeded()
     #expect(model.state == .loading(previous: nil))
     await networking.waitForRequests(1)
@@ -42,7 +42,7 @@ struct PagedListModelTests {
     #expect(model.footer == .none)
   }
 
-  @Test("Loading if needed sends one request while loading") func loadIfNeededSendsOneRequestWhileLoading() async {
+  @Test func `Loading if needed sends one request while loading`() async {
     model.loadIfNeeded()
     model.loadIfNeeded()
     await networking.waitForRequests(1)
@@ -51,7 +51,7 @@ struct PagedListModelTests {
     #expect(networking.requests.count == 1)
   }
 
-  @Test("Content less than ten minutes old isn't reloaded") func freshContentIsNotReloaded() async {
+  @Test func `Content less than ten minutes old isn't reloaded`() async {
     await load([1])
     clock.advance(by: .seconds(599))
     model.loadIfNeeded()
@@ -59,8 +59,7 @@ struct PagedListModelTests {
     #expect(networking.requests.count == 1)
   }
 
-  @Test("Content that is ten minutes old is reloaded and stays visible meanwhile")
-  func staleContentIsReloadedAndStaysVisible() async {
+  @Test func `Content that is ten minutes old is reloaded and stays visible meanwhile`() async {
     await load([1])
     clock.advance(by: .seconds(600))
     model.loadIfNeeded()
@@ -74,15 +73,13 @@ struct PagedListModelTests {
     #expect(!model.state.isLoading)
   }
 
-  @Test("Refresh reloads fresh content") func refreshReloadsFreshContent() async {
+  @Test func `Refresh reloads fresh content`() async {
     await load([1])
     await load([2], request: 1)
     #expect(model.state.content?.map(\.id.number) == [2])
   }
 
-  @Test("A failed refresh preserves the content and shows an error") func failedRefreshPreservesContentAndShowsError()
-    async throws
-  {
+  @Test func `A failed refresh preserves the content and shows an error`() async throws {
     await load([1])
     model.refresh()
     await networking.waitForRequests(2)
@@ -94,7 +91,7 @@ struct PagedListModelTests {
     #expect(message.action == .retry)
   }
 
-  @Test("Loading if needed retries after a failure") func loadIfNeededRetriesAfterFailure() async {
+  @Test func `Loading if needed retries after a failure`() async {
     model.loadIfNeeded()
     await networking.waitForRequests(1)
     networking.fail(0, .timedOut)
@@ -104,7 +101,7 @@ struct PagedListModelTests {
     #expect(model.state == .loading(previous: nil))
   }
 
-  @Test("The response to a cancelled request is ignored") func responseToCancelledRequestIsIgnored() async {
+  @Test func `The response to a cancelled request is ignored`() async {
     model.refresh()
     await networking.waitForRequests(1)
     model.cancel()
@@ -117,9 +114,7 @@ struct PagedListModelTests {
     #expect(model.state.content?.map(\.id.number) == [2])
   }
 
-  @Test("Cancelling the first load returns to the idle state without an error") func cancellingFirstLoadReturnsToIdle()
-    async
-  {
+  @Test func `Cancelling the first load returns to the idle state without an error`() async {
     model.loadIfNeeded()
     await networking.waitForRequests(1)
     model.cancel()
@@ -128,7 +123,7 @@ struct PagedListModelTests {
     #expect(model.state == .idle)
   }
 
-  @Test("Cancelling a refresh restores the previous content") func cancellingRefreshRestoresContent() async {
+  @Test func `Cancelling a refresh restores the previous content`() async {
     await load([1])
     model.refresh()
     model.cancel()
@@ -137,7 +132,7 @@ struct PagedListModelTests {
     #expect(!model.state.isLoading)
   }
 
-  @Test("An empty list shows a message and isn't reloaded while fresh") func emptyListShowsMessage() async {
+  @Test func `An empty list shows a message and isn't reloaded while fresh`() async {
     await load([])
     guard case .empty(let message) = model.state else {
       Issue.record("Not empty: \(model.state)")
@@ -149,9 +144,7 @@ struct PagedListModelTests {
     #expect(!model.state.isLoading)
   }
 
-  @Test("A rejected key shows an error that offers to enter another key") func rejectedKeyOffersToEnterAnotherKey()
-    async throws
-  {
+  @Test func `A rejected key shows an error that offers to enter another key`() async throws {
     model.loadIfNeeded()
     await networking.waitForRequests(1)
     networking.resume(0, with: .wrongKey)

@@ -30,8 +30,7 @@ struct CatalogueMatcherRobustnessTests {
     try await matcher().match(ImportedTitle(name: name, year: year, kind: kind))
   }
 
-  @Test("An unknown title costs one request for each kind")
-  func unknownTitleCostsOneRequestForEachKind() async throws {
+  @Test func `An unknown title costs one request for each kind`() async throws {
     networking.stub("/3/search/movie", json: Self.none)
     networking.stub("/3/search/tv", json: Self.none)
     guard case .missing = try await match("Nobody Knows It", 1999, nil) else {
@@ -41,15 +40,13 @@ struct CatalogueMatcherRobustnessTests {
     #expect(networking.requests.map(\.url.path) == ["/3/search/movie", "/3/search/tv"])
   }
 
-  @Test("Searches of an import are not stored in the cache")
-  func importSearchesAreNotCached() async throws {
+  @Test func `Searches of an import are not stored in the cache`() async throws {
     networking.stub("/3/search/movie", json: page([(1, "Alien", 1953)], pages: 2))
     _ = try await match("Alien", 1979)
     #expect(networking.requests.map { $0.headers["cache-control"] } == ["no-store", "no-store"])
   }
 
-  @Test("The matcher doesn't search by year when one page has all titles")
-  func matcherSkipsYearSearchWhenOnePageHasAllTitles() async throws {
+  @Test func `The matcher doesn't search by year when one page has all titles`() async throws {
     networking.stub("/3/search/movie", json: page([(1, "Alien", 1953), (2, "Alien", 1979), (3, "Alien", 1980)]))
     guard case .certain(let found) = try await match("Alien", 1979) else {
       Issue.record("It is not certain.")
@@ -58,8 +55,7 @@ struct CatalogueMatcherRobustnessTests {
     #expect(found.title.number == 2 && networking.requests.count == 1)
   }
 
-  @Test("The matcher finds a title on a later page by its year")
-  func matcherFindsTitleOnLaterPageByYear() async throws {
+  @Test func `The matcher finds a title on a later page by its year`() async throws {
     networking.stub("/3/search/movie?primary_release_year=1979", json: page([(2, "Alien", 1979)]))
     networking.stub("/3/search/movie", json: page([(1, "Alien", 1953)], pages: 2))
     guard case .certain(let found) = try await match("Alien", 1979) else {
@@ -69,8 +65,7 @@ struct CatalogueMatcherRobustnessTests {
     #expect(found.title.number == 2)
   }
 
-  @Test("A title from the previous year is an ambiguous match")
-  func titleFromPreviousYearIsAmbiguous() async throws {
+  @Test func `A title from the previous year is an ambiguous match`() async throws {
     networking.stub("/3/search/movie", json: page([(1, "Alien", 1978), (2, "Alien", 1960)]))
     guard case .ambiguous(let found) = try await match("Alien", 1979) else {
       Issue.record("It is not doubtful.")

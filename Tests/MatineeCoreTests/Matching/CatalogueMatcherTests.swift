@@ -138,7 +138,7 @@ struct CatalogueMatcherTests {
     Rule("A title with neither a name nor a known ID isn’t found", "", nil, .movie, ImportedIDs(tmdb: 404), "–"),
   ]
 
-  @Test("Titles match as expected", arguments: rules) func titlesMatchAsExpected(_ rule: Rule) async throws {
+  @Test(arguments: rules) func `Titles match as expected`(_ rule: Rule) async throws {
     for kind in ["movie", "tv"] { networking.stub("/3/search/\(kind)", json: #"{"page":1,"results":[]}"#) }
     let catalogue = CatalogueDependencies.over(networking)
     let match = try await CatalogueMatcher(catalogue.client, catalogue.guides).match(rule.title)
@@ -155,8 +155,7 @@ struct CatalogueMatcherTests {
     #expect(sign + titles.joined(separator: " ") == rule.match)
   }
 
-  @Test("A name remains ambiguous even if only one of its titles is cached")
-  func cachedNamesakeIsNoCertainty() async throws {
+  @Test func `A name remains ambiguous even if only one of its titles is cached`() async throws {
     let caching = try CachingCatalogue()
     try await caching.store(MovieTarget.details(4), .json(#"{"id":4,"title":"Drift","release_date":"2024-05-01"}"#))
     let matcher = await CatalogueMatcher(caching.catalogue.client, caching.catalogue.guides)

@@ -49,9 +49,7 @@ import TitleIdentity
     return model
   }
 
-  @Test("The same IMDb ID identifies the successor, even if its name differs") func imdbIDIdentifiesSuccessor()
-    async throws
-  {
+  @Test func `The same IMDb ID identifies the successor, even if its name differs`() async throws {
     let old = film(7, imdb: "tt0078748")
     _ = await library.rate(old, Score(stars: 9))
     await record(old)
@@ -62,17 +60,15 @@ import TitleIdentity
     #expect(networking.requests.map(\.url.path) == ["/3/find/tt0078748"])
   }
 
-  @Test("Without an IMDb ID, name and year identify the successor, but never the removed title itself")
-  func nameAndYearIdentifySuccessor() async throws {
+  @Test
+  func `Without an IMDb ID, name and year identify the successor, but never the removed title itself`() async throws {
     _ = await library.rate(film(7), Score(stars: 9))
     await record(film(7))
     stubSearch([Self.entry(7), Self.entry(348)])
     #expect(try await lookUp().decisions.map(\.choice?.title.number) == [348])
   }
 
-  @Test("Replacing moves ratings, plays and lists as one change that can be undone") func replacingMovesAllEntries()
-    async throws
-  {
+  @Test func `Replacing moves ratings, plays and lists as one change that can be undone`() async throws {
     let old = film(7)
     _ = await library.rate(old, Score(stars: 9))
     await library.watch(old)
@@ -93,7 +89,7 @@ import TitleIdentity
     await until { removed.titles.map(\.number) == [7] }
   }
 
-  @Test("A title without a successor stays in the library") func titleWithoutSuccessorStays() async throws {
+  @Test func `A title without a successor stays in the library`() async throws {
     _ = await library.rate(film(7), Score(stars: 9))
     await record(film(7))
     stubSearch([])
@@ -103,16 +99,14 @@ import TitleIdentity
     #expect(removed.titles.map(\.number) == [7])
   }
 
-  @Test("A removed title that exists again is no longer offered") func returningTitleIsNotOffered() async {
+  @Test func `A removed title that exists again is no longer offered`() async {
     _ = await library.rate(film(7), Score(stars: 9))
     await record(film(7))
     await removed.record(film(7).key, isRemoved: false)
     await until { removed.titles.isEmpty }
   }
 
-  @Test("A cached page supplies the IMDb ID of a title that was added from a list") func cachedPageSuppliesIMDbID()
-    async throws
-  {
+  @Test func `A cached page supplies the IMDb ID of a title that was added from a list`() async throws {
     let caching = try CachingCatalogue()
     let languages = PageLanguages(caching.catalogue.format.languagePreferences, original: nil)
     let target = PageTarget.movie(7, languages: languages)
@@ -127,7 +121,7 @@ import TitleIdentity
     #expect(found == .certain(MatchedTitle(film(348, imdb: "tt0078748").with(poster: "/a.jpg"))))
   }
 
-  @Test("Only a page whose title is in the library explains its removal") func pageExplainsRemoval() async throws {
+  @Test func `Only a page whose title is in the library explains its removal`() async throws {
     for isInLibrary in [false, true] {
       if isInLibrary { _ = await library.rate(film(7), Score(stars: 9)) }
       let model = TitlePageModel(.movie(7), catalogue.pages)

@@ -24,7 +24,7 @@ struct TitleAvailabilityTests {
 
   private static let film = TitleID.movie(7)
 
-  @Test("TMDB's reply for an unknown ID reports the title as removed") func unknownIDReportsRemoval() async {
+  @Test func `TMDB's reply for an unknown ID reports the title as removed`() async {
     #expect(
       await reports(of: MovieTarget.details(7), response: .notFound) == [.init(title: Self.film, isRemoved: true)])
     let series = TitleID.show(8)
@@ -33,22 +33,20 @@ struct TitleAvailabilityTests {
         == [.init(title: series, isRemoved: true)])
   }
 
-  @Test("Details report the title as existing") func detailsReportExistence() async {
+  @Test func `Details report the title as existing`() async {
     let details = NetworkResponse.json(#"{"id":7,"title":"A Film"}"#)
     #expect(await reports(of: MovieTarget.details(7), response: details) == [.init(title: Self.film, isRemoved: false)])
   }
 
-  @Test(
-    "Other failures report nothing",
-    arguments: [
-      NetworkResponse(status: 404, headers: ["content-type": "text/html"], body: .init("<h1>Not Found</h1>".utf8)),
-      .json(#"{"status_code":7,"status_message":"Invalid API key."}"#, status: 401), .json("{}", status: 500),
-    ])
-  func otherFailuresReportNothing(response: NetworkResponse) async {
+  @Test(arguments: [
+    NetworkResponse(status: 404, headers: ["content-type": "text/html"], body: .init("<h1>Not Found</h1>".utf8)),
+    .json(#"{"status_code":7,"status_message":"Invalid API key."}"#, status: 401), .json("{}", status: 500),
+  ])
+  func `Other failures report nothing`(response: NetworkResponse) async {
     #expect(await reports(of: MovieTarget.details(7), response: response).isEmpty)
   }
 
-  @Test("Parts of a title report nothing") func partsOfTitlesReportNothing() async {
+  @Test func `Parts of a title report nothing`() async {
     #expect(await reports(of: MovieTarget.credits(7), response: .notFound).isEmpty)
     #expect(await reports(of: SeasonTarget.details(1, of: 7), response: .notFound).isEmpty)
     #expect(await reports(of: PersonTarget.details(7), response: .notFound).isEmpty)

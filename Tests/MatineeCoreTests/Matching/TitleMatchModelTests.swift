@@ -46,8 +46,7 @@ struct TitleMatchModelTests {
     try await model.lookUp(model.titles())
   }
 
-  @Test("The lookup preselects certain matches without writing them")
-  func lookupPreselectsCertainMatchesWithoutWriting() async throws {
+  @Test func `The lookup preselects certain matches without writing them`() async throws {
     try await lookUp()
     #expect(model.decisions.map(\.name) == ["Sunrise (1927)", "The Lodger (1927)"])
     #expect(model.decisions.map(\.verdict) == ["Matched to Sunrise (1927)", "Skipped"])
@@ -57,9 +56,7 @@ struct TitleMatchModelTests {
     #expect(library.score(of: .movie(631)) == nil)
   }
 
-  @Test("The model writes the chosen matches as one undoable change") func chosenMatchesAreWrittenAsOneUndoableChange()
-    async throws
-  {
+  @Test func `The model writes the chosen matches as one undoable change`() async throws {
     try await lookUp()
     let lodger = try #require(model.decisions.last)
     model.choose(lodger.title.candidates[1], for: lodger.id)
@@ -75,8 +72,7 @@ struct TitleMatchModelTests {
     #expect(try await library.library().matches().isEmpty)
   }
 
-  @Test("The user can skip a certain match, and using the best matches selects it again")
-  func certainMatchCanBeSkippedAndRestoredByBestMatches() async throws {
+  @Test func `The user can skip a certain match, and using the best matches selects it again`() async throws {
     try await lookUp()
     let sunrise = try #require(model.decisions.first)
     model.choose(nil, for: sunrise.id)
@@ -88,8 +84,7 @@ struct TitleMatchModelTests {
     #expect(model.decisions.map(\.choice?.title.number) == [631, 1])
   }
 
-  @Test("The offer counts unmatched sample titles only while TMDB is the source")
-  func offerCountsUnmatchedTitlesWhileSourceIsTMDB() async throws {
+  @Test func `The offer counts unmatched sample titles only while TMDB is the source`() async throws {
     let offer = SampleOffer(library)
     #expect(offer.count == 0)
     let rated = sample(1, "Sunrise")

@@ -10,8 +10,8 @@ import TitleIdentity
 /// The tests run one after another, because each uses a whole processor that other tests need.
 @Suite(.serialized, .timeLimit(.minutes(5)))
 struct BadPagesTests {
-  @Test("A page is created from a recorded response when any field is malformed", arguments: RecordedPage.all)
-  func pageIsCreatedWhenAnyFieldIsMalformed(recording: RecordedPage) async throws {
+  @Test(arguments: RecordedPage.all)
+  func `A page is created from a recorded response when any field is malformed`(recording: RecordedPage) async throws {
     let object = try recording.object(rows: 1)
     let format = PageFormat.reader("de:en", region: "US")
     for (index, name) in Self.names(in: object).sorted().enumerated() {
@@ -26,8 +26,8 @@ struct BadPagesTests {
     }
   }
 
-  @Test("A page contains the title of its recorded response", arguments: RecordedPage.all)
-  func pageContainsTitleOfRecordedResponse(recording: RecordedPage) throws {
+  @Test(arguments: RecordedPage.all)
+  func `A page contains the title of its recorded response`(recording: RecordedPage) throws {
     let object = try recording.object(rows: 3)
     let page = "\(try recording.make(of: object, format: .reader("en-US", region: "US")))"
     let title = try #require(object["title"] as? String ?? object["name"] as? String)
@@ -35,7 +35,7 @@ struct BadPagesTests {
     #expect(page.count > 300)
   }
 
-  @Test("Long texts are truncated") func longTextsAreTruncated() throws {
+  @Test func `Long texts are truncated`() throws {
     let long = String(repeating: "word ", count: 20_000)
     let marks = "e" + String(repeating: "\u{301}", count: 100_000)
     for text in [long, marks, String(repeating: "\u{202E}\u{0}\u{8}א", count: 30_000)] {
@@ -53,42 +53,36 @@ struct BadPagesTests {
     }
   }
 
-  @Test("Direction marks and control characters are removed from texts")
-  func directionMarksAndControlCharactersAreRemoved() throws {
+  @Test func `Direction marks and control characters are removed from texts`() throws {
     let page = try TitlePage.movie(
       #""original_title":"\u202Eשלום\u2067 עולם\u0000\u0007","overview":"a\u0000b\r\n\n\n\nc"# + "\"")
     #expect(page.originalTitle == "שלום עולם")
     #expect(page.overview?.text == "ab\n\nc")
   }
 
-  @Test(
-    "Reviews that consist of only markup characters are parsed",
-    arguments: ["[", "*", "_", "<a", "![", "[](", "`", "~~", "&", "\\", "> ", "# ", "- ", "**a", "<!--"])
-  func reviewsOfOnlyMarkupCharactersAreParsed(sign: String) throws {
+  @Test(arguments: ["[", "*", "_", "<a", "![", "[](", "`", "~~", "&", "\\", "> ", "# ", "- ", "**a", "<!--"])
+  func `Reviews that consist of only markup characters are parsed`(sign: String) throws {
     let text = Self.escaped(String(repeating: sign, count: 100_000 / sign.count))
     _ = try TitlePage.movie(#""reviews":{"results":[{"id":"r","content":"\#(text)"}]}"#)
   }
 
-  @Test(
-    "The Markdown of reviews becomes plain text",
-    arguments: [
-      ("**bold** and *light*", "bold and light"), ("2 * 3 * 4", "2 * 3 * 4"), ("snake_case_name", "snake_case_name"),
-      ("_all_ of it", "all of it"), ("# Head\ntext", "Head\ntext"), ("#1 film", "#1 film"),
-      ("- one\n- two", "• one\n• two"),
-      ("> said\n> so", "said\nso"), ("a\n\n---\n\nb", "a\n\nb"), ("[words](http://x.y/z)", "words"),
-      ("[no link] here", "[no link] here"),
-      ("![alt](http://x)picture", "picture"), ("<em>so</em><br/>then", "so\nthen"), ("a < b", "a < b"),
-      ("<https://x.y>", "https://x.y"),
-      ("Tom &amp; Jerry &lt;3", "Tom & Jerry <3"), (#"\*starred\*"#, "*starred*"), ("`code` ~~old~~ ~5", "code old ~5"),
-      ("a\tb", "a b"),
-    ])
-  func reviewMarkdownBecomesPlainText(written: String, plain: String) throws {
+  @Test(arguments: [
+    ("**bold** and *light*", "bold and light"), ("2 * 3 * 4", "2 * 3 * 4"), ("snake_case_name", "snake_case_name"),
+    ("_all_ of it", "all of it"), ("# Head\ntext", "Head\ntext"), ("#1 film", "#1 film"),
+    ("- one\n- two", "• one\n• two"),
+    ("> said\n> so", "said\nso"), ("a\n\n---\n\nb", "a\n\nb"), ("[words](http://x.y/z)", "words"),
+    ("[no link] here", "[no link] here"),
+    ("![alt](http://x)picture", "picture"), ("<em>so</em><br/>then", "so\nthen"), ("a < b", "a < b"),
+    ("<https://x.y>", "https://x.y"),
+    ("Tom &amp; Jerry &lt;3", "Tom & Jerry <3"), (#"\*starred\*"#, "*starred*"), ("`code` ~~old~~ ~5", "code old ~5"),
+    ("a\tb", "a b"),
+  ])
+  func `The Markdown of reviews becomes plain text`(written: String, plain: String) throws {
     let page = try TitlePage.movie(#""reviews":{"results":[{"id":"r","content":"\#(Self.escaped(written))"}]}"#)
     #expect(page.reviews.first?.text == plain)
   }
 
-  @Test("The roles of ten thousand people are merged into one card for each person")
-  func castOfTenThousandPeopleIsMerged() {
+  @Test func `The roles of ten thousand people are merged into one card for each person`() {
     var film = MovieDetails(movie: Movie(id: 7))
     var credits = Credits()
     credits.cast = (0..<20_000).map { index in
@@ -106,7 +100,7 @@ struct BadPagesTests {
     #expect(page.cast.first?.role == "C0, C10000")
   }
 
-  @Test("The roles of a person with thousands of roles are truncated") func rolesOfOnePersonAreTruncated() {
+  @Test func `The roles of a person with thousands of roles are truncated`() {
     var film = MovieDetails(movie: Movie(id: 7))
     film.appended.credits = Credits()
     film.appended.credits?.cast = (0..<10_000).map { index in
@@ -119,10 +113,8 @@ struct BadPagesTests {
     #expect(TitlePage(film, format: .reader()).cast.map(\.role.count).allSatisfy { $0 <= 201 })
   }
 
-  @Test(
-    "Running times out of range are omitted, and the rating stays in range",
-    arguments: [Int.min, -1, 0, 1 << 40, Int.max])
-  func outOfRangeFiguresAreOmitted(figure: Int) throws {
+  @Test(arguments: [Int.min, -1, 0, 1 << 40, Int.max])
+  func `Running times out of range are omitted, and the rating stays in range`(figure: Int) throws {
     let film = try TitlePage.movie(
       #""runtime":\#(figure),"budget":\#(figure),"revenue":\#(figure),"vote_count":\#(figure),"vote_average":\#(figure)"#
     )

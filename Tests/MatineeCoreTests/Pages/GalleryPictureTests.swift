@@ -12,14 +12,13 @@ struct GalleryPictureTests {
     return GalleryPicture(card, of: owner).fileName
   }
 
-  @Test("The file name contains the title and the picture, without forbidden characters")
-  func fileNameContainsTitleWithoutForbiddenCharacters() throws {
+  @Test func `The file name contains the title and the picture, without forbidden characters`() throws {
     #expect(try fileName("Film: 7/8", "b.PNG") == "Film- 7-8, Backdrop 3.png")
     #expect(try fileName("...And Justice.") == "And Justice, Backdrop 3.jpg")
   }
 
-  @Test("A long title is shortened to a length that file systems allow", arguments: ["दिलवाले दुल्हनिया ", "👩‍👩‍👧‍👦", "Night "])
-  func longTitleIsShortenedInFileName(words: String) throws {
+  @Test(arguments: ["दिलवाले दुल्हनिया ", "👩‍👩‍👧‍👦", "Night "])
+  func `A long title is shortened to a length that file systems allow`(words: String) throws {
     let name = try fileName(String(repeating: words, count: 60))
     #expect(name.utf8.count <= 220 && name.hasSuffix(", Backdrop 3.jpg"))
     #expect(name.hasPrefix(words.prefix(5)))

@@ -46,18 +46,16 @@ import TitleIdentity
     }
   }
 
-  @Test("Pages tolerate responses in which all numbers are extreme", arguments: ExtremeNumbers.values)
-  func pagesTolerateExtremeNumbersEverywhere(_ value: String) async throws {
+  @Test(arguments: ExtremeNumbers.values)
+  func `Pages tolerate responses in which all numbers are extreme`(_ value: String) async throws {
     for reference in try await Self.references() {
       try await show(reference, over: ExtremeNumbers(Self.sample, value: value))
       try await show(reference, over: ExtremeNumbers(Self.sample, value: value) { _ in true })
     }
   }
 
-  @Test(
-    "Pages tolerate responses in which one field is extreme",
-    arguments: ["-9223372036854775808", "9223372036854775807", "1e308"])
-  func pagesTolerateOneExtremeField(_ value: String) async throws {
+  @Test(arguments: ["-9223372036854775808", "9223372036854775807", "1e308"])
+  func `Pages tolerate responses in which one field is extreme`(_ value: String) async throws {
     for reference in try await Self.references() {
       let recorder = NumberNames(Self.sample)
       try await show(reference, over: recorder)
@@ -67,8 +65,7 @@ import TitleIdentity
     }
   }
 
-  @Test("Rows of lists tolerate extreme numbers", arguments: ExtremeNumbers.values)
-  func listRowsTolerateExtremeNumbers(_ value: String) async throws {
+  @Test(arguments: ExtremeNumbers.values) func `Rows of lists tolerate extreme numbers`(_ value: String) async throws {
     let catalogue = CatalogueDependencies.over(ExtremeNumbers(Self.sample, value: value), region: "US")
     let format = catalogue.format
     for list in MovieList.allCases {
@@ -86,8 +83,7 @@ import TitleIdentity
     #expect(await !source.items.isEmpty)
   }
 
-  @Test("Cached details tolerate extreme numbers", arguments: ExtremeNumbers.values)
-  func cachedDetailsTolerateExtremeNumbers(_ value: String) async throws {
+  @Test(arguments: ExtremeNumbers.values) func `Cached details tolerate extreme numbers`(_ value: String) async throws {
     let details = try read(
       CachedDetails.self,
       """

@@ -14,9 +14,7 @@ struct PersonPageTests {
     return PersonPage(try read(PersonDetails.self, json), format: format)
   }
 
-  @Test("A person with only a name has no content except a TMDB link") func personWithOnlyNameHasNoOptionalContent()
-    throws
-  {
+  @Test func `A person with only a name has no content except a TMDB link`() throws {
     let page = try page()
     #expect(page.name == "Keanu" && page.accessibleLabel == "Keanu")
     #expect(page.portrait == nil && page.department == nil && page.born == nil && page.died == nil)
@@ -26,7 +24,6 @@ struct PersonPageTests {
   }
 
   @Test(
-    "The dates of birth and death include the age if it is plausible",
     arguments: [
       // The reader's date is 1 June 2026.
       ("1964-06-01", "", "Jun 1, 1964 (62 years old)", nil), ("1964-06-02", "", "Jun 2, 1964 (61 years old)", nil),
@@ -36,14 +33,15 @@ struct PersonPageTests {
       ("1950-04-05", "2020-04-05", "Apr 5, 1950", "Apr 5, 2020 (aged 70)"), ("", "2020-04-05", nil, "Apr 5, 2020"),
       ("2020-01-01", "1990-01-01", "Jan 1, 2020", "Jan 1, 1990"), ("1964", "", nil, nil),
     ] as [(String, String, String?, String?)])
-  func birthAndDeathDatesIncludeAge(born: String, died: String, expectedBirth: String?, expectedDeath: String?) throws {
+  func `The dates of birth and death include the age if it is plausible`(
+    born: String, died: String, expectedBirth: String?, expectedDeath: String?
+  ) throws {
     let page = try page(#""birthday":"\#(born)","deathday":"\#(died)""#)
     #expect(page.born == expectedBirth)
     #expect(page.died == expectedDeath)
   }
 
-  @Test("The filmography is grouped by department, with announced and new titles first")
-  func filmographyIsGroupedByDepartmentWithNewestFirst() throws {
+  @Test func `The filmography is grouped by department, with announced and new titles first`() throws {
     let page = try page(
       #"""
       "known_for_department":"Directing","combined_credits":{"cast":[
@@ -66,8 +64,7 @@ struct PersonPageTests {
     #expect(page.knownFor.map(\.title) == ["Old"])
   }
 
-  @Test("The biography falls back to English when it isn't available in the user's language")
-  func biographyFallsBackToAnotherLanguage() throws {
+  @Test func `The biography falls back to English when it isn't available in the user's language`() throws {
     let translations =
       #""translations":{"translations":[{"iso_639_1":"en","data":{"biography":"A life."}},{"iso_639_1":"de","data":{"biography":""}}]}"#
     let page = try page(#""biography":"","# + translations, format: .reader("de"))
@@ -80,8 +77,7 @@ struct PersonPageTests {
 struct PersonPageModelTests {
   let networking = SuspendableNetworking()
 
-  @Test("The model shows the summary first and loads the details with one request")
-  func modelShowsSummaryAndLoadsDetailsWithOneRequest() async throws {
+  @Test func `The model shows the summary first and loads the details with one request`() async throws {
     let model = PersonPageModel(6384, summary: PersonSummary(id: 6384, name: "K"), .over(networking))
     #expect(model.header?.name == "K")
     model.page.loadIfNeeded()
@@ -93,7 +89,7 @@ struct PersonPageModelTests {
     #expect(networking.requests.count == 1)
   }
 
-  @Test("An invalid person ID shows an error without a request") func invalidPersonIDShowsErrorWithoutRequest() async {
+  @Test func `An invalid person ID shows an error without a request`() async {
     let model = PersonPageModel(0, .over(networking))
     model.page.loadIfNeeded()
     await until { model.page.state.failure != nil }

@@ -7,53 +7,51 @@ import Testing
 struct LocaleChoiceTests {
   let english = Locale(identifier: "en_US")
 
-  @Test("A code or the beginning of a word finds a choice", arguments: ["de", "DE", "ger", "Ger", " germ"])
-  func codeOrBeginningFindsLanguage(_ text: String) {
+  @Test(arguments: ["de", "DE", "ger", "Ger", " germ"])
+  func `A code or the beginning of a word finds a choice`(_ text: String) {
     let found = LocaleChoice.languages(including: "", locale: english).filter { $0.matches(text) }
     #expect(found.contains { $0.code == "de" })
     #expect(!found.contains { $0.code == "fr" })
   }
 
-  @Test("A variant is found by its country, its code and its language", arguments: ["braz", "pt_BR", "pt-b", "portu"])
-  func variantIsFound(_ text: String) {
+  @Test(arguments: ["braz", "pt_BR", "pt-b", "portu"])
+  func `A variant is found by its country, its code and its language`(_ text: String) {
     #expect(LocaleChoice.languages(including: "", locale: english).contains { $0.code == "pt-BR" && $0.matches(text) })
   }
 
-  @Test(
-    "A country is found by its English name and by common short forms",
-    arguments: [("uk", "GB"), ("USA", "US"), ("holland", "NL"), ("germany", "DE"), ("Deutschl", "DE")])
-  func countryIsFoundByOtherNames(text: String, code: String) {
+  @Test(arguments: [("uk", "GB"), ("USA", "US"), ("holland", "NL"), ("germany", "DE"), ("Deutschl", "DE")])
+  func `A country is found by its English name and by common short forms`(text: String, code: String) {
     let countries = LocaleChoice.countries(including: "", locale: Locale(identifier: "de_DE"))
     #expect(countries.contains { $0.code == code && $0.matches(text) })
   }
 
-  @Test("A language is found by its name in itself", arguments: [("Deutsch", "de"), ("日本", "ja"), ("farsi", "fa")])
-  func languageIsFoundByItsOwnName(text: String, code: String) {
+  @Test(arguments: [("Deutsch", "de"), ("日本", "ja"), ("farsi", "fa")])
+  func `A language is found by its name in itself`(text: String, code: String) {
     #expect(LocaleChoice.languages(including: "", locale: english).contains { $0.code == code && $0.matches(text) })
   }
 
-  @Test("A short form means one country, although another one’s name begins with it") func shortFormMeansOneCountry() {
+  @Test func `A short form means one country, although another one’s name begins with it`() {
     let countries = LocaleChoice.countries(including: "", locale: english)
     #expect(countries.filter { $0.matches("uk") }.map(\.code) == ["UA", "GB"])
     #expect(countries.filter { $0.isNamed("uk") }.map(\.code) == ["GB"])
   }
 
-  @Test("The middle of a word finds nothing") func middleOfWordFindsNothing() {
+  @Test func `The middle of a word finds nothing`() {
     #expect(!LocaleChoice.countries(including: "", locale: english).contains { $0.matches("ermany") })
   }
 
-  @Test("Accents don’t matter") func accentsDoNotMatter() {
+  @Test func `Accents don’t matter`() {
     #expect(LocaleChoice.countries(including: "", locale: english).filter { $0.matches("cote") }.map(\.code) == ["CI"])
   }
 
-  @Test("Names are in the user’s language and sorted by it") func namesAreInUsersLanguage() {
+  @Test func `Names are in the user’s language and sorted by it`() {
     let countries = LocaleChoice.countries(including: "", locale: Locale(identifier: "de_DE"))
     #expect(countries.contains { $0.code == "DE" && $0.name == "Deutschland" })
     let names = countries.map(\.name)
     #expect(names.firstIndex(of: "Österreich").map { $0 < (names.firstIndex(of: "Polen") ?? 0) } == true)
   }
 
-  @Test("Every choice is valid, and an unusual current value is included") func choicesAreValidAndIncludeCurrent() {
+  @Test func `Every choice is valid, and an unusual current value is included`() {
     for choice in LocaleChoice.languages(including: "", locale: english) {
       #expect(LocaleCodes.language(choice.code) == choice.code)
     }

@@ -18,8 +18,7 @@ struct PictureCacheModelTests {
     model = PictureCacheModel(locale: Locale(identifier: "en_US")) { cache }
   }
 
-  @Test("The size is updated after the limit changes and the cache is cleared")
-  func sizeIsUpdatedAfterLimitChangeAndClear() async throws {
+  @Test func `The size is updated after the limit changes and the cache is cleared`() async throws {
     for number in 1...3 { cache.store(Data(count: 1 << 20), for: URL(filePath: "/\(number).jpg")) }
     #expect(model.usedBytes == nil)
     model.count()
@@ -34,8 +33,7 @@ struct PictureCacheModelTests {
     #expect(model.usedBytes == 0)
   }
 
-  @Test("Pinned pictures are counted separately and survive clearing the cache")
-  func pinnedPicturesAreCountedAndSurviveClear() async throws {
+  @Test func `Pinned pictures are counted separately and survive clearing the cache`() async throws {
     let picture = URL(filePath: "/1.jpg")
     cache.store(Data(count: 1 << 20), for: picture)
     cache.store(Data(count: 1 << 20), for: URL(filePath: "/2.jpg"))
@@ -48,10 +46,8 @@ struct PictureCacheModelTests {
     #expect(model.used == "1 MB, 1 MB of it for downloads")
   }
 
-  @Test(
-    "Sizes are formatted with units",
-    arguments: [(128 << 20, "128 MB"), (1 << 30, "1 GB"), (34_300_000, "32.7 MB"), (2_100_000_000, "1.96 GB")])
-  func sizesAreFormattedWithUnits(bytes: Int, words: String) {
+  @Test(arguments: [(128 << 20, "128 MB"), (1 << 30, "1 GB"), (34_300_000, "32.7 MB"), (2_100_000_000, "1.96 GB")])
+  func `Sizes are formatted with units`(bytes: Int, words: String) {
     #expect(model.text(bytes: bytes) == words)
   }
 }

@@ -29,9 +29,7 @@ struct PreferencesFileTests {
     try #require(JSONSerialization.jsonObject(with: Data(contentsOf: file.url)) as? [String: Any])
   }
 
-  @Test("Saved preferences are read back and applied to the settings") func savedPreferencesAreReadAndApplied()
-    async throws
-  {
+  @Test func `Saved preferences are read back and applied to the settings`() async throws {
     for preference in Preference.allCases { try await file.save(preference, of: preferences) }
     #expect(await file.preferences() == preferences)
     let settings = try await Settings.read(environment: [:], file: file.url)
@@ -45,8 +43,7 @@ struct PreferencesFileTests {
     #expect(settings.sharedFolder?.path == "/home/ana/Sync & Co")
   }
 
-  @Test("Saving a preference preserves the rest of the file") func savingPreferencePreservesOtherContent() async throws
-  {
+  @Test func `Saving a preference preserves the rest of the file`() async throws {
     _ = try folder.write(
       #"{"tmdb": {"apiKey": "k"}, "x": [1], "matinee": {"language": "de", "imageUrl": "http://i"}}"#,
       to: "settings.json")
@@ -57,23 +54,21 @@ struct PreferencesFileTests {
     #expect(try content()["x"] as? [Int] == [1])
   }
 
-  @Test("Default values are not written to the file") func defaultValuesAreNotWritten() async throws {
+  @Test func `Default values are not written to the file`() async throws {
     for preference in Preference.allCases { try await file.save(preference, of: preferences) }
     for preference in Preference.allCases { try await file.save(preference, of: Preferences()) }
     #expect(try content()["matinee"] as? [String: String] == [:])
   }
 
-  @Test(
-    "An unreadable settings file isn't overwritten, and yields default preferences",
-    arguments: ["{", #"{"matinee": "dark"}"#])
-  func unreadableFileIsNotOverwritten(text: String) async throws {
+  @Test(arguments: ["{", #"{"matinee": "dark"}"#])
+  func `An unreadable settings file isn't overwritten, and yields default preferences`(text: String) async throws {
     _ = try folder.write(text, to: "settings.json")
     await #expect(throws: SettingsError.unreadable(file.url)) { try await file.save(.appearance, of: preferences) }
     #expect(try Data(contentsOf: file.url) == Data(text.utf8))
     #expect(await file.preferences() == Preferences())
   }
 
-  @Test("Invalid values in the file are ignored") func invalidValuesAreIgnored() async throws {
+  @Test func `Invalid values in the file are ignored`() async throws {
     _ = try folder.write(
       #"{"matinee": {"appearance": "pink", "language": 7, "region": "JP", "includeAdult": "x", "myServices": "x,8,-1", "pictureCacheMegabytes": -9}}"#,
       to: "settings.json")
@@ -86,7 +81,7 @@ struct PreferencesFileTests {
     #expect(read.pictureCacheMegabytes == 0)
   }
 
-  @Test("Concurrent saves lose no preferences and no key") func concurrentSavesLoseNoPreferences() async throws {
+  @Test func `Concurrent saves lose no preferences and no key`() async throws {
     for round in 1...20 {
       await withTaskGroup { group in
         for preference in Preference.allCases {

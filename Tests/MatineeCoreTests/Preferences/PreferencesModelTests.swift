@@ -26,7 +26,7 @@ struct PreferencesModelTests {
     }
   }
 
-  @Test("Preferences are applied immediately and saved in order") func preferencesAreSavedInOrder() async {
+  @Test func `Preferences are applied immediately and saved in order`() async {
     var counted: [Preference] = []
     model.onSave = { counted.append($0) }
     model.setAppearance(.dark)
@@ -43,29 +43,25 @@ struct PreferencesModelTests {
     #expect(model.problem == nil)
   }
 
-  @Test("Unchanged preferences are not saved") func unchangedPreferencesAreNotSaved() async {
+  @Test func `Unchanged preferences are not saved`() async {
     model.setAppearance(.system)
     model.setLanguage(" ")
     await model.finishWriting()
     #expect(written.isEmpty)
   }
 
-  @Test(
-    "The language input is normalized",
-    arguments: [
-      ("en", "en"), ("EN", "en"), ("pt-BR", "pt-BR"), ("pt_br", "pt-BR"), (" ja ", "ja"), ("", ""),
-    ])
-  func languageInputIsNormalized(typed: String, kept: String) {
+  @Test(arguments: [
+    ("en", "en"), ("EN", "en"), ("pt-BR", "pt-BR"), ("pt_br", "pt-BR"), (" ja ", "ja"), ("", ""),
+  ])
+  func `The language input is normalized`(typed: String, kept: String) {
     model.setLanguage("fr")
     model.setLanguage(typed)
     #expect(model.preferences.language == kept)
     #expect(model.problem == nil)
   }
 
-  @Test(
-    "An invalid language shows an error until it is corrected, and isn't saved",
-    arguments: ["klingon", "xq", "e", "en-XQ", "en-US-x", "-", "12"])
-  func invalidLanguageShowsErrorUntilCorrected(typed: String) async throws {
+  @Test(arguments: ["klingon", "xq", "e", "en-XQ", "en-US-x", "-", "12"])
+  func `An invalid language shows an error until it is corrected, and isn't saved`(typed: String) async throws {
     model.setLanguage(typed)
     let problem = try #require(model.problem)
     #expect(problem.preference == .language)
@@ -79,15 +75,13 @@ struct PreferencesModelTests {
     #expect(model.problem == nil)
   }
 
-  @Test("An invalid region shows an error", arguments: ["XQ", "U", "USA", "1"])
-  func invalidRegionShowsError(typed: String) {
+  @Test(arguments: ["XQ", "U", "USA", "1"]) func `An invalid region shows an error`(typed: String) {
     model.setRegion(typed)
     #expect(model.problem?.preference == .region)
     #expect(model.preferences.region.isEmpty)
   }
 
-  @Test("A preference reverts and shows an error when saving fails")
-  func preferenceRevertsAndShowsErrorWhenSavingFails() async {
+  @Test func `A preference reverts and shows an error when saving fails`() async {
     let error = SettingsError.unwritable(URL(filePath: "/full/settings.json"), reason: "No space left on device.")
     model.setAppearance(.light)
     await model.finishWriting()
@@ -105,9 +99,7 @@ struct PreferencesModelTests {
     #expect(written.map(\.appearance) == [.light, .dark])
   }
 
-  @Test("A preference that the environment sets can't be changed") func preferenceSetByEnvironmentCannotBeChanged()
-    async
-  {
+  @Test func `A preference that the environment sets can't be changed`() async {
     let model = Self.model(file, overriddenPreferences: [.language])
     model.setLanguage("de")
     await model.finishWriting()
@@ -115,8 +107,7 @@ struct PreferencesModelTests {
     #expect(written.isEmpty)
   }
 
-  @Test("The environment overrides saved preferences, except with empty values")
-  func environmentOverridesSavedPreferences() {
+  @Test func `The environment overrides saved preferences, except with empty values`() {
     let environment = [
       "MATINEE_LANGUAGE": "de", "MATINEE_APPEARANCE": "dark", "MATINEE_REGION": "",
       "MATINEE_PICTURE_CACHE_MEGABYTES": "64",

@@ -20,7 +20,7 @@ struct AddressDirectoryTests {
     return AddressDirectory(address ?? URL(filePath: "/"), networking: networking)
   }
 
-  @Test("The directory decodes all documented fields") func directoryDecodesAllDocumentedFields() async throws {
+  @Test func `The directory decodes all documented fields`() async throws {
     let listing = try await users(
       """
       [{"uid": "ben", "displayName": "Benny", "firstName": "Ben", "lastName": "Lima", "imgRef": "https://example.org/ben.jpg",
@@ -36,7 +36,7 @@ struct AddressDirectoryTests {
     #expect(ben.conversationRefs == ["c/1"] && ben.notifications == ["Ana rated “Alien” 9"])
   }
 
-  @Test("The directory skips and counts invalid entries") func directorySkipsAndCountsInvalidEntries() async throws {
+  @Test func `The directory skips and counts invalid entries`() async throws {
     let listing = try await users(
       """
       [{"uid": "ben", "firstName": "Ben"}, {"firstName": "Nobody"}, 7, null, "x", [], {"uid": {}}, {"uid": ""},
@@ -48,7 +48,7 @@ struct AddressDirectoryTests {
     #expect(listing.skipped == 10)
   }
 
-  @Test("The directory ignores invalid fields of an entry") func directoryIgnoresInvalidFields() async throws {
+  @Test func `The directory ignores invalid fields of an entry`() async throws {
     let listing = try await users(
       """
       [{"uid": "ben", "firstName": null, "lastName": 3, "role": {"a": 1}, "imgRef": "file:///etc/passwd",
@@ -62,35 +62,29 @@ struct AddressDirectoryTests {
     #expect(listing.skipped == 0)
   }
 
-  @Test("A user without a first name is shown by display name or ID") func userWithoutFirstNameUsesDisplayNameOrID()
-    async throws
-  {
+  @Test func `A user without a first name is shown by display name or ID`() async throws {
     let listing = try await users(#"[{"uid": "ben"}, {"uid": "chloe", "displayName": "Chloé"}]"#)
     #expect(listing.users.map(\.fields.firstName) == ["ben", "Chloé"])
   }
 
-  @Test("An empty listing is valid") func emptyListingIsValid() async throws {
+  @Test func `An empty listing is valid`() async throws {
     #expect(try await users("[]") == UserListing([]))
   }
 
-  @Test("Names are cleaned of control characters and truncated") func namesAreCleanedAndTruncated() async throws {
+  @Test func `Names are cleaned of control characters and truncated`() async throws {
     let long = String(repeating: "x", count: 5_000)
     let listing = try await users(#"[{"uid": "ben", "firstName": "A\nB\u202e\u0007", "role": "\#(long)"}]"#)
     let ben = try #require(listing.users.first)
     #expect(ben.fields.firstName == "A B" && ben.fields.role.count <= 121)
   }
 
-  @Test("The directory limits the number of users and counts the others as skipped") func directoryLimitsNumberOfUsers()
-    async throws
-  {
+  @Test func `The directory limits the number of users and counts the others as skipped`() async throws {
     let many = (1...10_050).map { #"{"uid":"u\#($0)"}"# }.joined(separator: ",")
     let listing = try await users("[\(many)]")
     #expect(listing.users.count == 10_000 && listing.skipped == 50)
   }
 
-  @Test("The directory decodes UTF-8 with a byte order mark and UTF-16") func directoryDecodesUTF8WithMarkAndUTF16()
-    async throws
-  {
+  @Test func `The directory decodes UTF-8 with a byte order mark and UTF-16`() async throws {
     let json = #"[{"uid": "chloe", "firstName": "Chloé"}]"#
     let marked = Data([0xEF, 0xBB, 0xBF]) + Data(json.utf8)
     for body in [marked, try #require(json.data(using: .utf16)), try #require(json.data(using: .utf16LittleEndian))] {
@@ -98,44 +92,38 @@ struct AddressDirectoryTests {
     }
   }
 
-  @Test(
-    "The directory throws an error when the response is not an array",
-    arguments: ["", "<html>", "{}", #"{"uid":"ben"}"#, "[{]", "7", "null"])
-  func directoryThrowsWhenResponseIsNotArray(_ body: String) async {
+  @Test(arguments: ["", "<html>", "{}", #"{"uid":"ben"}"#, "[{]", "7", "null"])
+  func `The directory throws an error when the response is not an array`(_ body: String) async {
     await #expect(throws: UserDirectoryError.unreadable) { try await users(body) }
   }
 
-  @Test("The directory rejects Latin-1 instead of guessing the encoding") func directoryRejectsLatin1() async throws {
+  @Test func `The directory rejects Latin-1 instead of guessing the encoding`() async throws {
     let body = try #require(#"[{"uid":"chloe","firstName":"Chloé"}]"#.data(using: .isoLatin1))
     await #expect(throws: UserDirectoryError.unreadable) { try await users(NetworkResponse(body: body)) }
   }
 
-  @Test("The directory rejects an oversized response") func directoryRejectsOversizedResponse() async {
+  @Test func `The directory rejects an oversized response`() async {
     let body = Data(repeating: 0x20, count: 4 << 20) + Data("[]".utf8)
     await #expect(throws: UserDirectoryError.tooLarge(limit: 4 << 20)) { try await users(NetworkResponse(body: body)) }
   }
 
-  @Test("The error for a missing directory omits the secrets in its URL") func missingDirectoryErrorOmitsSecrets() async
-  {
+  @Test func `The error for a missing directory omits the secrets in its URL`() async {
     await #expect(throws: UserDirectoryError.usersNotFound(message: "There are no users at example.org/users.json.")) {
       try await users(.json("", status: 404))
     }
   }
 
-  @Test("The directory throws a refused error for other status codes")
-  func directoryThrowsRefusedErrorForOtherStatusCodes() async {
+  @Test func `The directory throws a refused error for other status codes`() async {
     for status in [401, 403, 500, 503] {
       await #expect(throws: UserDirectoryError.refused(status: status)) { try await users(.json("[]", status: status)) }
     }
   }
 
-  @Test(
-    "Network errors become directory errors with a description",
-    arguments: [
-      (NetworkError.timedOut, UserDirectoryError.timedOut), (.switchedOff, .workingOffline), (.cancelled, .cancelled),
-      (.unreachable(reason: "x"), .unreachable(reason: "x")), (.tooLarge(limit: 9), .tooLarge(limit: 9)),
-    ])
-  func networkErrorsBecomeDirectoryErrorsWithDescription(_ error: NetworkError, _ expected: UserDirectoryError) async {
+  @Test(arguments: [
+    (NetworkError.timedOut, UserDirectoryError.timedOut), (.switchedOff, .workingOffline), (.cancelled, .cancelled),
+    (.unreachable(reason: "x"), .unreachable(reason: "x")), (.tooLarge(limit: 9), .tooLarge(limit: 9)),
+  ])
+  func `Network errors become described directory errors`(_ error: NetworkError, _ expected: UserDirectoryError) async {
     await #expect(throws: expected) { try await directory(FailingNetworking(error: error)).users() }
     #expect(expected.errorDescription?.hasSuffix(".") == true)
   }

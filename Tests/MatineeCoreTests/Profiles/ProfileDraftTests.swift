@@ -6,8 +6,7 @@ import Tracking
 /// A profile while it is edited.
 @Suite(.timeLimit(.minutes(5)))
 struct ProfileDraftTests {
-  @Test("A draft requires a first name and limits the length of the role")
-  func draftRequiresFirstNameAndLimitsRoleLength() {
+  @Test func `A draft requires a first name and limits the length of the role`() {
     var draft = ProfileDraft()
     draft.firstName = " \n "
     #expect(draft.problem?.part == .firstName)
@@ -17,7 +16,7 @@ struct ProfileDraftTests {
     #expect(draft.problem?.part == .role && draft.problem?.sentence == "This text is too long. Shorten it.")
   }
 
-  @Test("A draft preserves a profile's fields") func draftPreservesProfileFields() {
+  @Test func `A draft preserves a profile's fields`() {
     let fields = ProfileFields(
       firstName: "Ana", lastName: "Lima", picture: "1.png", role: "Mother", teams: ["Family", "Film Club"])
     #expect(ProfileDraft(fields).fields == fields)

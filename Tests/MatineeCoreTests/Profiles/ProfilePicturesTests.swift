@@ -23,9 +23,7 @@ struct ProfilePicturesTests {
     return file
   }
 
-  @Test("An added picture is copied and named by the hash of its bytes") func addedPictureIsCopiedAndNamedByHash()
-    async throws
-  {
+  @Test func `An added picture is copied and named by the hash of its bytes`() async throws {
     let file = try chosen()
     let name = try await pictures.add(file)
     try FileManager.default.removeItem(at: file)
@@ -38,9 +36,7 @@ struct ProfilePicturesTests {
     #expect(try PictureName(of: .picture(1)).text == Data.firstPicturesHash + ".png")
   }
 
-  @Test("Adding rejects files that are unreadable, oversized or no pictures") func addRejectsInvalidAndOversizedFiles()
-    async throws
-  {
+  @Test func `Adding rejects files that are unreadable, oversized or no pictures`() async throws {
     let text = try folder.write("GIF89a", to: "a.png")
     await #expect(throws: ProfilePictureError.noPicture) { try await pictures.add(text) }
     let large = try chosen(.picture(1) + Data(count: 4 << 20), as: "b.png")
@@ -55,24 +51,21 @@ struct ProfilePicturesTests {
     #expect(!FileManager.default.fileExists(atPath: files.url.path))
   }
 
-  @Test(
-    "A picture's name can't refer to other files",
-    arguments: ["../library.sqlite", "/etc/passwd", ".hidden", "a/b.png", "", "file:///etc/passwd", "http:///x"])
-  func pictureNameCannotEscapeFolder(_ picture: String) async throws {
+  @Test(arguments: ["../library.sqlite", "/etc/passwd", ".hidden", "a/b.png", "", "file:///etc/passwd", "http:///x"])
+  func `A picture's name can't refer to other files`(_ picture: String) async throws {
     _ = try await pictures.add(try chosen())
     for name in [".hidden", "library.sqlite"] { _ = try folder.write("", to: "pictures/" + name) }
     await pictures.look()
     #expect(pictures.address(of: picture) == nil)
   }
 
-  @Test("A picture from the web keeps its URL") func webPictureKeepsItsURL() {
+  @Test func `A picture from the web keeps its URL`() {
     let address = "https://example.org/a%20b.jpg?size=2"
     #expect(pictures.address(of: address)?.absoluteString == address)
     #expect(pictures.address(of: "a.png") == nil)
   }
 
-  @Test("A new look at the folder finds a picture that was added later") func lookFindsPictureAddedLater() async throws
-  {
+  @Test func `A new look at the folder finds a picture that was added later`() async throws {
     let name = try files.put(.picture(1)).text
     #expect(pictures.address(of: name) == nil)
     await pictures.look()
@@ -80,8 +73,7 @@ struct ProfilePicturesTests {
   }
 
   /// The user can bring back a replaced or removed picture by undoing, but not one that was never saved.
-  @Test("The cleanup removes only old pictures that no profile has ever used")
-  func cleanUpRemovesOnlyOldPicturesThatNoProfileEverUsed() async throws {
+  @Test func `The cleanup removes only old pictures that no profile has ever used`() async throws {
     let model = LibraryModel(source: .tmdb) { try Library.inMemory() }
     let library = try await model.library()
     var names: [String] = []
@@ -98,8 +90,7 @@ struct ProfilePicturesTests {
     #expect(pictures.address(of: names[3]) == nil && pictures.address(of: names[0]) != nil)
   }
 
-  @Test("The cleanup removes nothing when the library is unreadable")
-  func cleanUpRemovesNothingWhenLibraryIsUnreadable() async throws {
+  @Test func `The cleanup removes nothing when the library is unreadable`() async throws {
     let name = try await pictures.add(try chosen())
     let closed = LibraryModel(source: .tmdb) { throw LibraryError.unreadable(reason: "no header") }
     await pictures.cleanUp(closed, now: Date() + 15 * 86_400)

@@ -19,18 +19,14 @@ struct ProfileSessionTests {
     return session
   }
 
-  @Test("The session is shared as soon as a second profile exists") func sessionIsSharedWhenSecondProfileExists()
-    async throws
-  {
+  @Test func `The session is shared as soon as a second profile exists`() async throws {
     let session = ProfileSession(ownLibrary)
     #expect(!session.isShared && session.name == "Main Profile" && session.identity == .profile(.owner))
     _ = try await ownLibrary.library().createProfile(User.ben.fields, id: User.ben.id)
     await until { session.isShared }
   }
 
-  @Test("The session observes a library that opens only after a failure") func sessionObservesLibraryOpenedLater()
-    async throws
-  {
+  @Test func `The session observes a library that opens only after a failure`() async throws {
     let folder = try TemporaryFolder()
     let url = folder.url.appending(path: "data")
     // A folder can't be created at the path of an existing file.
@@ -44,9 +40,7 @@ struct ProfileSessionTests {
     await until { session.isShared }
   }
 
-  @Test("Each profile has its own ratings and undo history") func profilesHaveSeparateRatingsAndUndoHistories()
-    async throws
-  {
+  @Test func `Each profile has its own ratings and undo history`() async throws {
     let session = try await session()
     var switches = 0
     session.onSwitch = { switches += 1 }
@@ -64,8 +58,7 @@ struct ProfileSessionTests {
     await until { session.library.score(of: .movie(348)) == Score(stars: 9) }
   }
 
-  @Test("Choosing the current profile is remembered without a switch")
-  func choosingCurrentProfileIsRememberedWithoutSwitch() async throws {
+  @Test func `Choosing the current profile is remembered without a switch`() async throws {
     let session = try await session()
     var (switches, remembered) = (0, [ProfileID]())
     session.onSwitch = { switches += 1 }
@@ -76,8 +69,7 @@ struct ProfileSessionTests {
     #expect(switches == 1 && remembered == [.owner])
   }
 
-  @Test("Choosing a directory's user creates a profile and later updates it")
-  func choosingDirectoryUserCreatesAndUpdatesProfile() async throws {
+  @Test func `Choosing a directory's user creates a profile and later updates it`() async throws {
     let session = ProfileSession(ownLibrary)
     session.directory = FixedDirectory(.success(UserListing([.ben])))
     #expect(await session.choose(User.ben) == nil)
@@ -90,8 +82,7 @@ struct ProfileSessionTests {
   }
 
   /// Undo never removes a profile that came from a directory, whichever profile is current.
-  @Test("Undo never removes a profile that comes from a directory") func undoNeverRemovesDirectoryProfile() async throws
-  {
+  @Test func `Undo never removes a profile that comes from a directory`() async throws {
     let session = ProfileSession(ownLibrary)
     session.directory = FixedDirectory(.success(UserListing([.ben])))
     #expect(await session.library.rate(.alien, Score(stars: 9)))
@@ -104,9 +95,7 @@ struct ProfileSessionTests {
     #expect(try await ownLibrary.library().profiles().map(\.id) == [.owner, User.ben.id])
   }
 
-  @Test("A guest's data can be saved as a new profile, which becomes current") func guestDataCanBeSavedAsNewProfile()
-    async throws
-  {
+  @Test func `A guest's data can be saved as a new profile, which becomes current`() async throws {
     let session = try await session()
     var remembered: [ProfileID] = []
     session.onChoose = { remembered.append($0) }
@@ -124,8 +113,7 @@ struct ProfileSessionTests {
     #expect(!session.hasSavedGuest)
   }
 
-  @Test("Saving a guest's data shows an error and keeps the guest session on failure")
-  func savingGuestShowsErrorAndKeepsSessionOnFailure() async throws {
+  @Test func `Saving a guest's data shows an error and keeps the guest session on failure`() async throws {
     let ownLibrary = LibraryModel(source: .tmdb) { throw LibraryError.diskFull }
     let session = ProfileSession(ownLibrary)
     await session.switchToGuest()
@@ -137,8 +125,7 @@ struct ProfileSessionTests {
     #expect(try await session.library.library().ratings(by: .owner).count == 1)
   }
 
-  @Test("Leaving a guest session discards its data and restores the previous profile")
-  func leavingGuestSessionDiscardsItsData() async throws {
+  @Test func `Leaving a guest session discards its data and restores the previous profile`() async throws {
     let session = try await session()
     await session.choose(User.chloe.id)
     await session.switchToGuest()
@@ -153,7 +140,7 @@ struct ProfileSessionTests {
     #expect(try await session.library.library().ratings(by: .owner).isEmpty)
   }
 
-  @Test("A guest session writes nothing to the disk") func guestSessionWritesNothingToDisk() async throws {
+  @Test func `A guest session writes nothing to the disk`() async throws {
     let folder = try TemporaryFolder()
     let ownLibrary = LibraryModel(source: .tmdb, folder: folder.url)
     #expect(await ownLibrary.rate(.alien, Score(stars: 5)))
@@ -167,15 +154,14 @@ struct ProfileSessionTests {
     #expect(try contents(of: folder.url) == before)
   }
 
-  @Test("The owner becomes the current profile when the current one is removed")
-  func ownerBecomesCurrentWhenCurrentProfileIsRemoved() async throws {
+  @Test func `The owner becomes the current profile when the current one is removed`() async throws {
     let session = try await session()
     await session.choose(User.ben.id)
     try await ownLibrary.library().removeProfile(User.ben.id, by: .owner)
     await until { session.identity == .profile(.owner) && session.profiles.count == 2 }
   }
 
-  @Test("A profile switch waits for a pending write") func profileSwitchWaitsForPendingWrite() async throws {
+  @Test func `A profile switch waits for a pending write`() async throws {
     let session = try await session()
     let before = session.library
     let write = SuspendedWrite()
@@ -196,8 +182,7 @@ struct ProfileSessionTests {
     #expect(try await ownLibrary.library().ratings(by: .owner).count == 1)
   }
 
-  @Test("Profiles can be added, changed, removed and restored by undo")
-  func profilesCanBeAddedChangedRemovedAndRestored() async throws {
+  @Test func `Profiles can be added, changed, removed and restored by undo`() async throws {
     let session = ProfileSession(ownLibrary)
     var draft = ProfileDraft()
     (draft.firstName, draft.teams) = (" Dora ", "Family,, family , Film Club")

@@ -48,8 +48,7 @@ struct SharedPicturesTests {
     try await device.library.createProfile(ProfileFields(firstName: "Ana", picture: picture)).profile
   }
 
-  @Test("Devices sync a profile's picture and remove it from the folder after its replacement")
-  func devicesSyncPictureUntilItIsReplaced() async throws {
+  @Test func `Devices sync a profile's picture and remove it from the folder after its replacement`() async throws {
     let (here, there) = (try await device("here"), try await device("there"))
     let name = try here.pictures.put(.picture(1)).text
     let ana = try await make(name, on: here)
@@ -75,8 +74,7 @@ struct SharedPicturesTests {
     #expect(try files == ["\(own).\(name)", "\(other).\(name)"])
   }
 
-  @Test("Any device with a picture provides it when the folder doesn't contain it")
-  func anyDeviceProvidesPictureMissingFromFolder() async throws {
+  @Test func `Any device with a picture provides it when the folder doesn't contain it`() async throws {
     let (here, there) = (try await device("here"), try await device("there"))
     let name = try here.pictures.put(.picture(1)).text
     _ = try await make(name, on: here)
@@ -89,7 +87,7 @@ struct SharedPicturesTests {
     #expect(there.pictures.names() == [name])
   }
 
-  @Test("A picture can arrive after its profile without an error") func pictureCanArriveAfterProfile() async throws {
+  @Test func `A picture can arrive after its profile without an error`() async throws {
     let (here, there) = (try await device("here"), try await device("there"))
     let name = try here.pictures.put(.picture(1)).text
     _ = try await make(name, on: here)
@@ -101,8 +99,7 @@ struct SharedPicturesTests {
 
   /// Rejects files with other bytes, files that aren't pictures, oversized files and special files. Ignores unnamed
   /// files.
-  @Test("Syncing rejects files that don't match their names and ignores unnamed ones")
-  func syncRejectsFilesThatDoNotMatchTheirNames() async throws {
+  @Test func `Syncing rejects files that don't match their names and ignores unnamed ones`() async throws {
     let (here, there) = (try await device("here"), try await device("there"))
     let name = try PictureName(of: .picture(1)).text
     _ = try await make(name, on: here)
@@ -127,8 +124,7 @@ struct SharedPicturesTests {
   }
 
   /// A wrong picture from one device doesn't prevent another device from providing the right one.
-  @Test("Syncing accepts a valid copy of a picture despite another device's invalid one")
-  func syncAcceptsValidCopyDespiteInvalidOne() async throws {
+  @Test func `Syncing accepts a valid copy of a picture despite another device's invalid one`() async throws {
     let (here, there) = (try await device("here"), try await device("there"))
     let name = try here.pictures.put(.picture(1)).text
     _ = try await make(name, on: here)
@@ -138,7 +134,7 @@ struct SharedPicturesTests {
     #expect(report.receivedCount == 1 && there.pictures.names() == [name])
   }
 
-  @Test("Syncing reports a folder that it can't write to") func syncReportsUnwritableFolder() async throws {
+  @Test func `Syncing reports a folder that it can't write to`() async throws {
     let here = try await device("here")
     let name = try here.pictures.put(.picture(1)).text
     _ = try await make(name, on: here)

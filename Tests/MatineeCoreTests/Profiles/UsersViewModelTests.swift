@@ -17,15 +17,14 @@ struct UsersViewModelTests {
     return (UsersViewModel(session), session)
   }
 
-  @Test("The data source marks the current profile") func dataSourceMarksCurrentProfile() {
+  @Test func `The data source marks the current profile`() {
     let users = UsersDatasource([.ben, .chloe], current: User.chloe.id)
     #expect(users.rows.map(\.isCurrent) == [false, true])
     #expect(users.user(User.ben.id) == .ben && users.user(.owner) == nil && !users.isEmpty)
     #expect(UsersDatasource().isEmpty)
   }
 
-  @Test("A user's text counts follows, followers, notifications and conversations")
-  func textCountsFollowsNotificationsAndConversations() {
+  @Test func `A user's text counts follows, followers, notifications and conversations`() {
     var user = User.ben
     #expect(UserText.follows(user).isEmpty)
     user.followers = [.owner]
@@ -36,15 +35,13 @@ struct UsersViewModelTests {
     #expect(UserText.follows(user) == "Follows 1 · 2 followers · 1 notification · 2 conversations")
   }
 
-  @Test("The controller returns the directory's listing or error as a result") func controllerReturnsDirectoryResult()
-    async
-  {
+  @Test func `The controller returns the directory's listing or error as a result`() async {
     let some = UserListing([.ben], skipped: 1)
     #expect(await UserController(FixedDirectory(.success(some))).fetchUsers() == .success(some))
     #expect(await UserController(FixedDirectory(.failure(.timedOut))).fetchUsers() == .failure(.timedOut))
   }
 
-  @Test("The notice counts the skipped entries of the directory") func noticeCountsSkippedEntries() async {
+  @Test func `The notice counts the skipped entries of the directory`() async {
     for (count, words) in [
       (0, nil), (1, "Matinee skipped one entry in the user directory because it can’t read it."),
       (3, "Matinee skipped 3 entries in the user directory because it can’t read them."),
@@ -55,20 +52,18 @@ struct UsersViewModelTests {
     }
   }
 
-  @Test("A profile on this device has a page even before the session has observed the profiles")
-  func profileHasPageBeforeSessionObservesProfiles() {
+  @Test func `A profile on this device has a page even before the session has observed the profiles`() {
     let session = ProfileSession(library)
     #expect(!session.profiles.contains { $0.id == User.ben.id })
     #expect(UsersViewModel(session).hasPage(.ben))
   }
 
-  @Test("An empty directory shows the empty state") func emptyDirectoryShowsEmptyState() async {
+  @Test func `An empty directory shows the empty state`() async {
     let (model, _) = model(.success(UserListing([])))
     #expect(await model.load() == .empty(.noUsers))
   }
 
-  @Test("A directory's failure offers a retry and the device's own profiles")
-  func directoryFailureOffersRetryAndOwnProfiles() async throws {
+  @Test func `A directory's failure offers a retry and the device's own profiles`() async throws {
     let (model, _) = model(.failure(.usersNotFound(message: "There are no users at example.org.")))
     guard case .failed(let message, nil) = await model.load() else { throw Unexpected() }
     #expect(message.title == "No Users Found" && message.button == "Retry")
@@ -76,9 +71,7 @@ struct UsersViewModelTests {
     #expect(message.suggestions?.all.map(\.action) == [.custom(UserDirectoryAction.useLocalProfiles)])
   }
 
-  @Test("A directory's users can't be edited, unlike the device's own profiles") func directoryUsersAreNotEditable()
-    async
-  {
+  @Test func `A directory's users can't be edited, unlike the device's own profiles`() async {
     let (model, session) = model(.success(UserListing([.ben])))
     _ = await model.load()
     #expect(!model.isEditable && !model.canRemove(.ben))
@@ -87,8 +80,7 @@ struct UsersViewModelTests {
     #expect(model.isEditable && model.datasource.rows.map(\.user.name) == ["Main Profile"])
   }
 
-  @Test("The owner and the current profile can't be removed") func ownerAndCurrentProfileCannotBeRemoved() async throws
-  {
+  @Test func `The owner and the current profile can't be removed`() async throws {
     let opened = try await library.library()
     for user in [User.ben, .chloe] { _ = try await opened.createProfile(user.fields, id: user.id) }
     let session = ProfileSession(library)
@@ -102,7 +94,7 @@ struct UsersViewModelTests {
     #expect(model.datasource.rows.map(\.isCurrent) == [false, true, false])
   }
 
-  @Test("A guest can't edit profiles") func guestCannotEditProfiles() async {
+  @Test func `A guest can't edit profiles`() async {
     let session = ProfileSession(library)
     let model = UsersViewModel(session)
     await session.switchToGuest()

@@ -21,7 +21,7 @@ struct RemindersModelTests {
 
   private func day(_ text: String) throws -> DayDate { try #require(DayDate(text)) }
 
-  @Test("A reminder is due on its day and afterwards, and only once") func reminderIsDueOnce() async throws {
+  @Test func `A reminder is due on its day and afterwards, and only once`() async throws {
     let model = RemindersModel()
     let (first, second) = (try reminder(1, "2026-11-29"), try reminder(2, "2026-11-27"))
     await model.set(first, for: first.key)
@@ -33,8 +33,7 @@ struct RemindersModelTests {
     #expect(await model.takeDue(on: try day("2026-11-30"), in: library).isEmpty)
   }
 
-  @Test("An update changes the date of a reminder, and doesn't restore one that was shown")
-  func updateDoesNotRestoreReminder() async throws {
+  @Test func `An update changes the date of a reminder, and doesn't restore one that was shown`() async throws {
     let model = RemindersModel()
     let (first, moved) = (try reminder(1, "2026-11-29"), try reminder(1, "2026-12-06"))
     await model.set(first, for: first.key)
@@ -45,7 +44,7 @@ struct RemindersModelTests {
     #expect(model.reminder(moved.key) == nil)
   }
 
-  @Test("Reminders survive a relaunch, and removed ones don't") func remindersAreSaved() async throws {
+  @Test func `Reminders survive a relaunch, and removed ones don't`() async throws {
     let folder = try TemporaryFolder()
     let file = RemindersFile(folder.url.appending(path: "data/reminders.json"))
     let model = RemindersModel(file)
@@ -59,7 +58,7 @@ struct RemindersModelTests {
     #expect(other.reminder(second.key) == nil)
   }
 
-  @Test("A reminder that can't be saved is reverted") func unsavedReminderIsReverted() async throws {
+  @Test func `A reminder that can't be saved is reverted`() async throws {
     let folder = try TemporaryFolder()
     let blocked = folder.url.appending(path: "data")
     try Data().write(to: blocked)
@@ -72,14 +71,14 @@ struct RemindersModelTests {
     #expect(model.reminder(reminder.key) == reminder)
   }
 
-  @Test(
-    "A damaged file counts as empty and is kept under another name; unreadable rows are skipped",
-    arguments: [
-      ("", 0), ("{}", 0), ("[1]", 0),
-      (#"[{"key":{"show":1,"source":"tmdb","profile":"p"},"title":"","episode":"","day":"x"}]"#, 0),
-      (#"[{"key":{"show":1,"source":"tmdb","profile":"p"},"title":"A","episode":"B","day":"2026-02-28"}]"#, 1),
-    ]) func damagedFileIsEmpty(content: String, count: Int) async throws
-  {
+  @Test(arguments: [
+    ("", 0), ("{}", 0), ("[1]", 0),
+    (#"[{"key":{"show":1,"source":"tmdb","profile":"p"},"title":"","episode":"","day":"x"}]"#, 0),
+    (#"[{"key":{"show":1,"source":"tmdb","profile":"p"},"title":"A","episode":"B","day":"2026-02-28"}]"#, 1),
+  ])
+  func `A damaged file counts as empty and is kept under another name; unreadable rows are skipped`(
+    content: String, count: Int
+  ) async throws {
     let folder = try TemporaryFolder()
     let url = folder.url.appending(path: "reminders.json")
     try Data(content.utf8).write(to: url)

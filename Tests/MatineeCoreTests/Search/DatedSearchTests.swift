@@ -31,15 +31,13 @@ struct DatedSearchTests {
     search = DeviceSearch(index: index, localTitles: LocalTitleSearch { _ in [.movie: [entry]] })
   }
 
-  @Test(
-    "A year in a query is the year of a title, or a part of its name",
-    arguments: [
-      ("Memento (2000)", ["Memento"]), ("memento 2000", ["Memento"]), ("memento y:2000", ["Memento"]),
-      ("1917", ["1917"]), ("1917 (2019)", ["1917"]), ("2012", ["2012"]), ("2001", ["2001: A Space Odyssey"]),
-      ("Blade Runner 2049", ["Blade Runner 2049", "Blade Runner"]), ("dune 2021", ["Dune", "Dune Drifter"]),
-      ("solaris 1972", ["Solaris"]), ("soljaris (1972)", ["Solaris"]), ("solaris 2002", []),
-    ])
-  func yearInQueryIsYearOrPartOfName(_ query: String, _ titles: [String]) async throws {
+  @Test(arguments: [
+    ("Memento (2000)", ["Memento"]), ("memento 2000", ["Memento"]), ("memento y:2000", ["Memento"]),
+    ("1917", ["1917"]), ("1917 (2019)", ["1917"]), ("2012", ["2012"]), ("2001", ["2001: A Space Odyssey"]),
+    ("Blade Runner 2049", ["Blade Runner 2049", "Blade Runner"]), ("dune 2021", ["Dune", "Dune Drifter"]),
+    ("solaris 1972", ["Solaris"]), ("soljaris (1972)", ["Solaris"]), ("solaris 2002", []),
+  ])
+  func `A year in a query is a title's year, or a part of its name`(_ query: String, _ titles: [String]) async throws {
     let found = try await search.results(for: query, kind: .movie, limit: 5)
     #expect(found.results.results.map(\.title) == titles)
     #expect(found.results.suggestion == nil)

@@ -44,9 +44,7 @@ struct ListedTitlesTests {
     return model.state.content?.rows ?? []
   }
 
-  @Test("A search in the user's lists finds each title once and sends no request") func listSearchSendsNoRequest()
-    async throws
-  {
+  @Test func `A search in the user's lists finds each title once and sends no request`() async throws {
     let library = try await library([alien, alias])
     let found = await rows(SearchRequest("ali", in: .lists), library)
     #expect(Set(found.map(\.id)) == [.title(.movie(348)), .title(.show(2_576))])
@@ -56,19 +54,18 @@ struct ListedTitlesTests {
     #expect(networking.requests.isEmpty)
   }
 
-  @Test("A year filters the titles on lists") func yearFiltersListedTitles() async throws {
+  @Test func `A year filters the titles on lists`() async throws {
     let library = try await library([alien, alias])
     #expect(await rows(SearchRequest("ali", in: .lists, year: 2001), library).map(\.title) == ["Alias"])
     #expect(await rows(SearchRequest("ali", in: .lists, year: 2002), library).isEmpty)
   }
 
-  @Test("A search in lists excludes titles from other sources") func listSearchExcludesOtherSources() async throws {
+  @Test func `A search in lists excludes titles from other sources`() async throws {
     let other = TitleReference(.sample, .movie, 348, name: "Alien")
     #expect(await rows(SearchRequest("ali", in: .lists), try await library([other])).isEmpty)
   }
 
-  @Test("A search of everything or of movies finds titles on lists when TMDB fails")
-  func searchOfEverythingFindsListedTitlesWhenTMDBFails() async throws {
+  @Test func `A search of everything or of movies finds titles on lists when TMDB fails`() async throws {
     let library = try await library([alien])
     for scope in [SearchScope.everything, .movies] {
       let found = await rows(SearchRequest("alien", in: scope), library)
@@ -77,8 +74,7 @@ struct ListedTitlesTests {
     #expect(await rows(SearchRequest("alien", in: .shows), library).isEmpty)
   }
 
-  @Test("A search in lists uses the cached names of the listed titles only")
-  func listSearchUsesCachedNamesOfListedTitles() async throws {
+  @Test func `A search in lists uses the cached names of the listed titles only`() async throws {
     let folder = try TemporaryFolder()
     let responseCache = ResponseCache(folder: folder.url)
     let cacheable = try #require(CacheableResponse(MovieTarget.details(348)))

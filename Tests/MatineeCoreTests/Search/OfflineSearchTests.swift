@@ -80,8 +80,8 @@ struct OfflineSearchTests {
     return model
   }
 
-  @Test("Offline search without local content says that there is nothing to search", arguments: scopes)
-  func searchSaysNothingToSearchWithoutLocalContent(_ scope: SearchScope) async {
+  @Test(arguments: scopes)
+  func `Offline search without local content says that there is nothing to search`(_ scope: SearchScope) async {
     for words in ["metropo", "zzyzx"] {
       let message = await search(SearchRequest(words, in: scope)).message
       guard scope != .lists else {
@@ -104,8 +104,8 @@ struct OfflineSearchTests {
     }
   }
 
-  @Test("Offline search finds titles in the index, except by list and genre", arguments: scopes)
-  func searchFindsIndexedTitles(_ scope: SearchScope) async {
+  @Test(arguments: scopes)
+  func `Offline search finds titles in the index, except by list and genre`(_ scope: SearchScope) async {
     for (words, isFound) in [("metropo", true), ("zzyzx", false)] {
       let model = await search(SearchRequest(words, in: scope), hasIndex: true)
       if scope == .lists {
@@ -128,8 +128,7 @@ struct OfflineSearchTests {
     }
   }
 
-  @Test("Offline search without an index finds known titles", arguments: scopes)
-  func searchFindsKnownTitlesWithoutIndex(_ scope: SearchScope) async {
+  @Test(arguments: scopes) func `Offline search without an index finds known titles`(_ scope: SearchScope) async {
     let found = await search(SearchRequest("metropo", in: scope), hasTitles: true)
     #expect(found.state.content?.isEmpty == false)
     let limitation = scope.gap.map { " Offline, searching by \($0) only includes titles you’ve browsed before." } ?? ""
@@ -149,8 +148,8 @@ struct OfflineSearchTests {
         == (scope.gap == nil ? .settings(.downloadTitleIndex) : .custom(SearchAction.removeFilters)))
   }
 
-  @Test("Offline search with an index finds known titles, and corrects the spelling in all scopes", arguments: scopes)
-  func searchUsesIndexAndKnownTitles(_ scope: SearchScope) async {
+  @Test(arguments: scopes)
+  func `Offline search finds titles of an index, and corrects the spelling in all scopes`(_ scope: SearchScope) async {
     let words = scope.kinds == [.person] ? "metropuolos" : scope.kinds == [.show] ? "poilce" : "metropolsi"
     for words in ["metropo", words] {
       let found = await search(SearchRequest(words, in: scope), hasIndex: true, hasTitles: true)
@@ -166,8 +165,7 @@ struct OfflineSearchTests {
     #expect(message?.explanation.hasPrefix("No results for “zzyzx”\(scope.phrase)") == true)
   }
 
-  @Test("Offline search by year uses known titles only", arguments: [true, false])
-  func searchByYearUsesKnownTitles(_ hasIndex: Bool) async {
+  @Test(arguments: [true, false]) func `Offline search by year uses known titles only`(_ hasIndex: Bool) async {
     let limitation =
       hasIndex
       ? "Downloaded titles can’t be searched by year, so Matinee only searched titles you’ve browsed before."
@@ -185,8 +183,7 @@ struct OfflineSearchTests {
     #expect(empty.message?.action == .custom(SearchAction.removeFilters))
   }
 
-  @Test("Offline search by ID finds known titles, but can’t look up IMDb IDs")
-  func searchByIDFindsKnownTitles() async {
+  @Test func `Offline search by ID finds known titles, but can’t look up IMDb IDs`() async {
     #expect(await search(SearchRequest("movie/1"), hasIndex: true).state.content?.rows.map(\.title) == ["Metropolis"])
     let unknown = await search(SearchRequest("movie/2"), hasIndex: true).message
     #expect(unknown?.explanation == "No results for “movie/2” on this device. Can’t reach TMDB.")
@@ -195,15 +192,13 @@ struct OfflineSearchTests {
     #expect(imdb?.action == .retry)
   }
 
-  @Test("Search while working offline offers to go online", arguments: [true, false])
-  func searchOffersGoingOnlineWhileWorkingOffline(_ hasIndex: Bool) async {
+  @Test(arguments: [true, false]) func `Search while working offline offers to go online`(_ hasIndex: Bool) async {
     let message = await search(SearchRequest("zzyzx"), hasIndex: hasIndex, error: .switchedOff).message
     #expect(message?.action == .settings(.goOnline))
     #expect(message?.title == (hasIndex ? "No Results on This Device" : "Working Offline"))
   }
 
-  @Test("Search names the kinds that the index doesn't have")
-  func searchNamesMissingKinds() async throws {
+  @Test func `Search names the kinds that the index doesn't have`() async throws {
     try index.remove([.show, .person])
     let message = await search(SearchRequest("zzyzx"), hasIndex: true).message
     #expect(message?.explanation.contains("The downloaded titles include no series or people.") == true)

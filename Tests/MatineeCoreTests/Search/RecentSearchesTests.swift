@@ -16,9 +16,7 @@ struct RecentSearchesTests {
     return recents.searches
   }
 
-  @Test("Recent searches are unique and ordered from newest to oldest") func recentSearchesAreUniqueAndNewestFirst()
-    async
-  {
+  @Test func `Recent searches are unique and ordered from newest to oldest`() async {
     let recents = RecentSearches(RecentSearchesFile(file))
     for search in ["metropolis", " ", "sunrise", "Metropolis "] { recents.add(search) }
     #expect(recents.searches == ["Metropolis", "sunrise"])
@@ -26,13 +24,13 @@ struct RecentSearchesTests {
     #expect(await reopened() == ["Metropolis", "sunrise"])
   }
 
-  @Test("Recent searches are limited to the newest twenty") func recentSearchesAreLimitedToTwenty() {
+  @Test func `Recent searches are limited to the newest twenty`() {
     let recents = RecentSearches()
     for number in 0..<30 { recents.add("film \(number)") }
     #expect(recents.searches == (10..<30).reversed().map { "film \($0)" })
   }
 
-  @Test("Recent searches can be removed one by one or all at once") func searchesCanBeRemovedOneByOneOrAll() async {
+  @Test func `Recent searches can be removed one by one or all at once`() async {
     let recents = RecentSearches(RecentSearchesFile(file))
     for search in ["a", "b", "c"] { recents.add(search) }
     recents.remove("b")
@@ -43,10 +41,8 @@ struct RecentSearchesTests {
     #expect(await RecentSearchesFile(file).read().isEmpty)
   }
 
-  @Test(
-    "A damaged file is ignored and overwritten",
-    arguments: ["", "[", "{}", #"{"searches":[1]}"#, #"{"searches":"all"}"#])
-  func damagedFileIsIgnoredAndOverwritten(_ content: String) async throws {
+  @Test(arguments: ["", "[", "{}", #"{"searches":[1]}"#, #"{"searches":"all"}"#])
+  func `A damaged file is ignored and overwritten`(_ content: String) async throws {
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(content.utf8).write(to: file)
     #expect(await RecentSearchesFile(file).read().isEmpty)
@@ -56,9 +52,7 @@ struct RecentSearchesTests {
     #expect(await reopened() == ["metropolis"])
   }
 
-  @Test("Searches from a file are cleaned, truncated and limited in number") func searchesFromFileAreCleanedAndLimited()
-    async throws
-  {
+  @Test func `Searches from a file are cleaned, truncated and limited in number`() async throws {
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     let many = (0..<50).map { "\"film \($0 / 2)\"" }.joined(separator: ",")
     try Data(#"{"searches":[" ","\#(String(repeating: "x", count: 9_000))",\#(many)]}"#.utf8).write(to: file)
@@ -68,7 +62,7 @@ struct RecentSearchesTests {
     #expect(Set(searches).count == 20)
   }
 
-  @Test("A failed write keeps the searches in memory") func failedWriteKeepsSearchesInMemory() async {
+  @Test func `A failed write keeps the searches in memory`() async {
     let recents = RecentSearches(RecentSearchesFile(URL(filePath: "/dev/full/searches.json")))
     recents.add("metropolis")
     await recents.waitForWrites()

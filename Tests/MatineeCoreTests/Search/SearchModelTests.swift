@@ -28,7 +28,7 @@ struct SearchModelTests {
     await search.waitForCalls(before + 1)
   }
 
-  @Test("The model sends no request until the user pauses typing") func requestWaitsForTypingPause() async {
+  @Test func `The model sends no request until the user pauses typing`() async {
     model.type("m")
     await clock.waitForSleepers(1)
     clock.advance(by: .milliseconds(149))
@@ -42,7 +42,7 @@ struct SearchModelTests {
     #expect(search.requested == ["ma"])
   }
 
-  @Test("Adding spaces to the query sends no request") func addedSpacesSendNoRequest() async {
+  @Test func `Adding spaces to the query sends no request`() async {
     await typeAndWait("matrix")
     model.type(" matrix  ")
     #expect(clock.sleepers == 0)
@@ -52,8 +52,7 @@ struct SearchModelTests {
     #expect(model.request.text == " matrix  ")
   }
 
-  @Test("The last query's results win when 200 responses arrive out of order")
-  func lastQueryWinsWhenResponsesArriveOutOfOrder() async {
+  @Test func `The last query's results win when 200 responses arrive out of order`() async {
     var text = ""
     for number in 0..<200 {
       text += number % 7 == 6 ? " " : "x"
@@ -69,7 +68,7 @@ struct SearchModelTests {
     #expect(model.notice == nil)
   }
 
-  @Test("Local results appear until the network's results arrive") func localResultsAppearBeforeNetworkResults() async {
+  @Test func `Local results appear until the network's results arrive`() async {
     search.onDevice("matrix", .movies("Matrix here"))
     await typeAndWait("matrix")
     await until { [model] in model.state == .loading(previous: .movies("Matrix here")) }
@@ -78,8 +77,7 @@ struct SearchModelTests {
     #expect(model.notice == nil)
   }
 
-  @Test("Local results include details from TMDB's earlier responses")
-  func localResultsIncludeDetailsFromEarlierResponses() async {
+  @Test func `Local results include details from TMDB's earlier responses`() async {
     search.onDevice("matri", .list([SearchRow(.title(.movie(6)), title: "Matrix")]))
     var row = SearchRow.movie("Matrix")
     row.text = "A hacker."
@@ -91,10 +89,8 @@ struct SearchModelTests {
     #expect(model.state.content?.rows.first?.text == "A hacker.")
   }
 
-  @Test(
-    "Local results stay with a notice when TMDB fails",
-    arguments: [TMDBError.offline, .timedOut, .serverError(status: 500)])
-  func localResultsStayWithNoticeWhenTMDBFails(_ error: TMDBError) async {
+  @Test(arguments: [TMDBError.offline, .timedOut, .serverError(status: 500)])
+  func `Local results stay with a notice when TMDB fails`(_ error: TMDBError) async {
     search.onDevice("matrix", .movies("Matrix here"))
     await typeAndWait("matrix")
     search.release(0, .failure(error))
@@ -103,8 +99,7 @@ struct SearchModelTests {
     #expect(model.notice?.action == .retry)
   }
 
-  @Test("An offline error suggests downloading titles when there are no local results")
-  func offlineErrorSuggestsTitleDownloadWithoutLocalData() async {
+  @Test func `An offline error suggests downloading titles when there are no local results`() async {
     await typeAndWait("matrix")
     search.release(0, .failure(.offline))
     await until { [model] in model.state.failure != nil }
@@ -112,8 +107,7 @@ struct SearchModelTests {
     #expect(model.state.content == nil)
   }
 
-  @Test("The local search runs again when TMDB fails and finds newly cached titles")
-  func localSearchRunsAgainWhenTMDBFails() async {
+  @Test func `The local search runs again when TMDB fails and finds newly cached titles`() async {
     await typeAndWait("matrix")
     search.onDevice("matrix", .movies("Matrix here"))
     search.release(0, .failure(.offline))
@@ -121,14 +115,14 @@ struct SearchModelTests {
     #expect(model.notice?.explanation.contains("These results are from this device.") == true)
   }
 
-  @Test("An error about a wrong key offers to enter another one") func wrongKeyErrorOffersNewCredential() async {
+  @Test func `An error about a wrong key offers to enter another one`() async {
     await typeAndWait("matrix")
     search.release(0, .failure(.invalidCredential))
     await until { [model] in model.state.failure != nil }
     #expect(model.state.failure?.action == .settings(.enterCredential))
   }
 
-  @Test("An empty result shows a message and offers a web search") func emptyResultOffersWebSearch() async {
+  @Test func `An empty result shows a message and offers a web search`() async {
     search.onDevice("other", .movies("Other"))
     await typeAndWait("matrix")
     search.release(0, .success(.list([])))
@@ -138,9 +132,7 @@ struct SearchModelTests {
     #expect(message.action == .custom(SearchAction.searchOnWeb))
   }
 
-  @Test("An empty filtered result offers a search without filters") func emptyFilteredResultOffersSearchWithoutFilters()
-    async
-  {
+  @Test func `An empty filtered result offers a search without filters`() async {
     search.onDevice("other", .movies("Other"))
     model.choose(.movies)
     model.choose(year: 1999)
@@ -156,8 +148,7 @@ struct SearchModelTests {
     #expect(search.requests.last == SearchRequest("matrix"))
   }
 
-  @Test("Removing a filter keeps the others and searches again") func removingFilterKeepsOthersAndSearchesAgain() async
-  {
+  @Test func `Removing a filter keeps the others and searches again`() async {
     model.choose(.movies)
     model.choose(year: 1999)
     model.search("matrix")
@@ -171,8 +162,7 @@ struct SearchModelTests {
     #expect(!model.request.isFiltered)
   }
 
-  @Test("The notice suggests a corrected spelling when TMDB finds nothing") func noticeSuggestsCorrectedSpelling() async
-  {
+  @Test func `The notice suggests a corrected spelling when TMDB finds nothing`() async {
     var results = GroupedSearchResults.movies("Matrix here")
     results.suggestion = "matrix"
     search.onDevice("matirx", results)
@@ -184,8 +174,7 @@ struct SearchModelTests {
     #expect(model.notice?.action == .custom(SearchAction.useSuggestion))
   }
 
-  @Test("Clearing returns the model to its idle state and ignores late results")
-  func clearReturnsToIdleAndIgnoresLateResults() async {
+  @Test func `Clearing returns the model to its idle state and ignores late results`() async {
     search.onDevice("matrix", .movies("Matrix here"))
     await typeAndWait("matrix")
     model.clear()
@@ -196,8 +185,7 @@ struct SearchModelTests {
     #expect(model.notice == nil)
   }
 
-  @Test("The model searches again after a cancellation when the page reappears")
-  func modelSearchesAgainAfterCancellation() async {
+  @Test func `The model searches again after a cancellation when the page reappears`() async {
     await typeAndWait("matrix")
     model.cancel()
     #expect(model.state == .idle)
@@ -209,14 +197,14 @@ struct SearchModelTests {
     #expect(search.requested.count == 2)
   }
 
-  @Test("A cancelled request shows no error") func cancelledRequestShowsNoError() async {
+  @Test func `A cancelled request shows no error`() async {
     await typeAndWait("matrix")
     search.release(0, .failure(.cancelled))
     await until { [model] in !model.state.isLoading }
     #expect(model.state == .idle)
   }
 
-  @Test("Loading more appends pages until the end of the results") func loadMoreAppendsPagesUntilEnd() async {
+  @Test func `Loading more appends pages until the end of the results`() async {
     search.nextPages([[.movie("Second")], [.movie("Third one")]])
     model.choose(.movies)
     model.search("f")

@@ -26,8 +26,7 @@ struct SearchSourcesTests {
     #"{"page":1,"results":[\#(rows.joined(separator: ","))],"total_pages":\#(pages),"total_results":40}"#
   }
 
-  @Test("A search of everything combines three requests and shows the best match first")
-  func searchOfEverythingSendsThreeRequestsAndShowsBestMatch() async throws {
+  @Test func `A search of everything combines three requests and shows the best match first`() async throws {
     networking.stub("/3/search/movie", json: page(#"{"id":1,"title":"Matrix Reloaded","popularity":90}"#))
     networking.stub("/3/search/tv", json: page(#"{"id":2,"name":"Matrix","popularity":2}"#))
     networking.stub("/3/search/person", json: page(#"{"id":3,"name":"Ann Matrix","popularity":99}"#))
@@ -39,7 +38,7 @@ struct SearchSourcesTests {
     #expect(results.best?.marks.count == 1)
   }
 
-  @Test("A search by year excludes people") func searchByYearExcludesPeople() async throws {
+  @Test func `A search by year excludes people`() async throws {
     networking.stub("/3/search/movie", json: page(#"{"id":1,"title":"Matrix"}"#))
     networking.stub("/3/search/tv", json: page())
     _ = try await titles(SearchRequest("matrix", year: 1999))
@@ -51,7 +50,6 @@ struct SearchSourcesTests {
 
   /// The name and the year of a text.
   @Test(
-    "A year at the end of the text or in brackets is a year",
     arguments: [
       ("Memento (2000)", "Memento", 2000), ("Memento 2000", "Memento", 2000), ("memento y:2000", "memento", 2000),
       ("memento Year:2000", "memento", 2000), ("Memento [2000]", "Memento", 2000), ("Memento(2000)", "Memento", 2000),
@@ -59,7 +57,7 @@ struct SearchSourcesTests {
       ("1917", nil, nil), ("2001", nil, nil), ("(2019)", nil, nil), ("Area 51", nil, nil), ("Memento 20000", nil, nil),
       ("2001 a space odyssey", nil, nil), ("Room 1408", nil, nil), ("Memento2000", nil, nil),
     ] as [(String, String?, Int?)])
-  func yearAtEndIsYear(_ text: String, _ name: String?, _ year: Int?) {
+  func `A year at the end of the text or in brackets is a year`(_ text: String, _ name: String?, _ year: Int?) {
     let dated = SearchRequest(text).withYearOfText
     #expect(dated?.text == name)
     #expect(dated?.year == year)
@@ -67,8 +65,8 @@ struct SearchSourcesTests {
     #expect(SearchRequest(text, year: 1990).withYearOfText == nil)
   }
 
-  @Test("A query with a year finds the titles of that year, after those with the year in their name")
-  func queryWithYearFindsTitlesOfThatYear() async throws {
+  @Test
+  func `A query with a year finds the titles of that year, after those with the year in their name`() async throws {
     networking.stub("/3/search/movie?query=class of 1999", json: page(#"{"id":1,"title":"Class of 1999"}"#))
     networking.stub(
       "/3/search/movie?query=class of&primary_release_year=1999",
@@ -76,16 +74,13 @@ struct SearchSourcesTests {
     #expect(try await titles(SearchRequest("class of 1999", in: .movies)) == ["Class of 1999", "Class of Nuke"])
   }
 
-  @Test("A query that ends with a number finds titles with that number") func queryWithNumberFindsTitlesWithIt()
-    async throws
-  {
+  @Test func `A query that ends with a number finds titles with that number`() async throws {
     networking.stub("/3/search/movie?query=blade runner 2049", json: page(#"{"id":1,"title":"Blade Runner 2049"}"#))
     networking.stub("/3/search/movie?query=blade runner&primary_release_year=2049", json: page())
     #expect(try await titles(SearchRequest("blade runner 2049", in: .movies)) == ["Blade Runner 2049"])
   }
 
-  @Test("A search of everything with a year has its best result from that year")
-  func searchOfEverythingWithYearHasBestResultFromThatYear() async throws {
+  @Test func `A search of everything with a year has its best result from that year`() async throws {
     for kind in ["movie", "tv", "person"] { networking.stub("/3/search/\(kind)", json: page()) }
     networking.stub(
       "/3/search/movie?query=memento&primary_release_year=2000", json: page(#"{"id":1,"title":"Memento"}"#))
@@ -94,7 +89,7 @@ struct SearchSourcesTests {
     #expect(results.best?.marks.count == 1)
   }
 
-  @Test("A search in a genre filters the results by genre") func searchInGenreFiltersResults() async throws {
+  @Test func `A search in a genre filters the results by genre`() async throws {
     let genre = NamedGenre(id: GenreID(.movie, 18), name: "Drama")
     networking.stub(
       "/3/search/movie",
@@ -102,8 +97,7 @@ struct SearchSourcesTests {
     #expect(try await titles(SearchRequest("matrix", in: .genre(genre))) == ["Matrix 2"])
   }
 
-  @Test("A search in a list loads pages until it finds a match, up to ten pages")
-  func searchInListLoadsPagesUntilMatchOrLimit() async throws {
+  @Test func `A search in a list loads pages until it finds a match, up to ten pages`() async throws {
     let names = { (page: Int) in
       let rows = (1...20).map { #"{"id":\#(page * 100 + $0),"title":"Film \#(page) \#($0)"}"# }.joined(separator: ",")
       return #"{"page":\#(page),"results":[\#(rows)],"total_pages":500,"total_results":10000}"#
@@ -115,13 +109,11 @@ struct SearchSourcesTests {
     #expect(networking.requests.count == 13)
   }
 
-  @Test(
-    "A search finds a title by ID or URL with one request",
-    arguments: [
-      ("tt0133093", "/3/find/tt0133093"), ("https://www.imdb.com/title/tt0133093/", "/3/find/tt0133093"),
-      ("https://www.themoviedb.org/movie/603-the-matrix", "/3/movie/603"), ("movie/603", "/3/movie/603"),
-    ])
-  func searchFindsTitleByIDOrURL(_ text: String, _ path: String) async throws {
+  @Test(arguments: [
+    ("tt0133093", "/3/find/tt0133093"), ("https://www.imdb.com/title/tt0133093/", "/3/find/tt0133093"),
+    ("https://www.themoviedb.org/movie/603-the-matrix", "/3/movie/603"), ("movie/603", "/3/movie/603"),
+  ])
+  func `A search finds a title by ID or URL with one request`(_ text: String, _ path: String) async throws {
     networking.stub("/3/find/tt0133093", json: #"{"movie_results":[{"id":603,"title":"The Matrix"}]}"#)
     networking.stub("/3/movie/603", json: #"{"id":603,"title":"The Matrix"}"#)
     let results = try await NetworkSearch(.over(networking)).results(SearchRequest(text)).first()
@@ -129,8 +121,7 @@ struct SearchSourcesTests {
     #expect(requestPaths == [path])
   }
 
-  @Test("The command-line search finds a title by its IMDb ID") func commandLineSearchFindsTitleByIMDbID() async throws
-  {
+  @Test func `The command-line search finds a title by its IMDb ID`() async throws {
     networking.stub("/3/find/tt0133093", json: #"{"movie_results":[{"id":603,"title":"The Matrix"}]}"#)
     networking.stub("/3/movie/603", json: #"{"id":603,"title":"The Matrix"}"#)
     networking.stub("/3/find/tt9999999", json: "{}")
@@ -142,15 +133,14 @@ struct SearchSourcesTests {
     #expect(try await NetworkSearch(catalogue.pages).results(for: "tt9999999", kind: nil, limit: 5).results.isEmpty)
   }
 
-  @Test("A search for an unknown ID throws a “not found” error") func searchForUnknownIDThrowsNotFound() async throws {
+  @Test func `A search for an unknown ID throws a “not found” error`() async throws {
     networking.stub("/3/find/tt9999999", json: "{}")
     await #expect(throws: TMDBError.notFound) {
       try await NetworkSearch(.over(networking)).results(SearchRequest("tt9999999")).first()
     }
   }
 
-  @Test("The local search finds cached titles by all their names and by year")
-  func localSearchFindsCachedTitlesByNameAndYear() async throws {
+  @Test func `The local search finds cached titles by all their names and by year`() async throws {
     var matrix = SearchRow(.title(.movie(603)), title: "The Matrix", year: 1999)
     matrix.popularity = 9
     let german = LocalTitleSearch.Entry(matrix, year: 1999, genres: [28], names: ["The Matrix", "Matrix, Die"])
@@ -166,7 +156,7 @@ struct SearchSourcesTests {
     #expect(await DeviceSearch().results(SearchRequest("matrix")).coverage.extent == .nothing)
   }
 
-  @Test("The local search reads the titles again after a second") func localSearchReadsTitlesAgainAfterSecond() async {
+  @Test func `The local search reads the titles again after a second`() async {
     let clock = ManualClock()
     let reads = Mutex(0)
     let entry = LocalTitleSearch.Entry(SearchRow(.title(.movie(603)), title: "The Matrix"), names: ["The Matrix"])
@@ -183,8 +173,7 @@ struct SearchSourcesTests {
     #expect(reads.withLock(\.self) == 2)
   }
 
-  @Test("The local search adds cached details to matches of the title index")
-  func localSearchAddsCachedDetailsToIndexMatches() async throws {
+  @Test func `The local search adds cached details to matches of the title index`() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

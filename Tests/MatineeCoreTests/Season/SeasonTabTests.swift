@@ -29,7 +29,7 @@ struct SeasonTabTests {
     ShowProgress(parts, episodes: [0: [1, 2], 1: Array(1...8), 2: Array(1...22)])
   }
 
-  @Test("Tabs show watched and aired episodes, and screen readers hear whole names") func tabsShowCounts() throws {
+  @Test func `Tabs show watched and aired episodes, and screen readers hear whole names`() throws {
     let seasons = try seasons()
     let watched = (1...3).map { TitlePart.episode(season: 2, number: $0) }
     let tabs = seasons.tabs(progress([.season(1)] + watched), texts: texts)
@@ -51,8 +51,8 @@ struct SeasonTabTests {
     #expect(numbers == [[nil, 2], [1, 3], [2, nil], [nil, nil]])
   }
 
-  @Test("The season of the next episode comes first, else that of the coming one, else the last aired one")
-  func currentSeason() throws {
+  @Test
+  func `The season of the next episode comes first, else that of the coming one, else the last aired one`() throws {
     let seasons = try seasons()
     #expect(seasons.currentSeason(nil)?.number == 2)
     #expect(seasons.currentSeason(nil, isUnwatched: true)?.number == 1)
@@ -70,18 +70,19 @@ struct SeasonTabTests {
   }
 
   @Test(
-    "The range starts before the next episode, at the top of a watched season, and is never very short",
     arguments: [
       ([], 20, 0..<8), ([0, 1, 2], 20, 2..<10), (Array(0..<19), 20, 17..<20), (Array(0..<20), 20, 0..<8),
       ([0, 4], 20, 4..<12), ([19], 20, 0..<8), ([0], 2, 0..<2), ([], 0, 0..<0), (Array(0..<500), 1_000, 499..<507),
     ] as [([Int], Int, Range<Int>)])
-  func rangeStartsBeforeNextEpisode(watched: [Int], count: Int, shown: Range<Int>) {
+  func `The range starts before the next episode, at the top of a watched season, and is never very short`(
+    watched: [Int], count: Int, shown: Range<Int>
+  ) {
     let range = EpisodeRange(watched: (0..<count).map { watched.contains($0) })
     #expect(range.shown == shown)
     #expect(range.earlier + range.shown.count + range.later == count)
   }
 
-  @Test("The range grows in both directions up to the ends, and adapts to a season that changes") func rangeGrows() {
+  @Test func `The range grows in both directions up to the ends, and adapts to a season that changes`() {
     var range = EpisodeRange(watched: (0..<100).map { $0 < 50 })
     #expect(range.shown == 49..<57)
     range.showEarlier()
@@ -95,7 +96,7 @@ struct SeasonTabTests {
     #expect(EpisodeRange(watched: (0..<100).map { $0 < 50 }).resized(to: 20).shown == 17..<20)
   }
 
-  @Test("A date in words contains its weekday, and its year unless it's the current one") func dateInWords() throws {
+  @Test func `A date in words contains its weekday, and its year unless it's the current one`() throws {
     let day = try #require(DayDate("2026-11-29"))
     #expect(texts.weekday(day, today: DayDate("2026-06-01")) == "Sunday, November 29")
     #expect(texts.weekday(day, today: DayDate("2025-06-01")) == "Sunday, November 29, 2026")
@@ -103,7 +104,7 @@ struct SeasonTabTests {
     #expect(british.weekday(day, today: DayDate("2026-06-01")).contains("29 November"))
   }
 
-  @Test("A season's rating has no number of votes") func seasonRating() throws {
+  @Test func `A season's rating has no number of votes`() throws {
     let json = #"{"id":1,"season_number":1,"vote_average":7.44,"episodes":[]}"#
     let page = SeasonPage(
       try read(Season.self, json), of: SeasonID(show: 8, number: 1), format: .reader())

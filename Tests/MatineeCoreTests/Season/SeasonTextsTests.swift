@@ -18,7 +18,6 @@ struct SeasonTextsTests {
   }
 
   @Test(
-    "A name is a placeholder if most of the season's names are one wording and the episode's own number",
     arguments: [
       (["Folge 1", "Folge 2", "Folge 3"], 1, "ppp"),
       (["Pilot", "Folge 2", "Folge 3"], 1, "-pp"),
@@ -40,14 +39,15 @@ struct SeasonTextsTests {
       (["", "Folge 2", ""], 1, "-p-"),
       ([], 1, ""),
     ] as [([String], Int, String)])
-  func placeholders(names: [String], first: Int, expected: String) throws {
+  func `A name is a placeholder if most of the season's names are one wording and the episode's own number`(
+    names: [String], first: Int, expected: String
+  ) throws {
     let episodes = try season(names, startingAt: first).episodes
     let placeholders = PlaceholderNames(episodes)
     #expect(episodes.map { placeholders.contain($0) ? "p" : "-" }.joined() == expected)
   }
 
-  @Test("Gaps take names and overviews from other languages, and a placeholder remains if there is nothing else")
-  func gapsAreFilledInOrder() throws {
+  @Test func `Gaps take names and overviews from other languages; a placeholder remains if there are none`() throws {
     var filled = FilledSeason(try season(["Folge 1", "Folge 2", "Folge 3", "Folge 4"]))
     #expect(filled.hasGaps)
     filled.fill(from: try season(["The Brass Key", "Episode 2", "Harbour Lights", ""]))
@@ -57,14 +57,13 @@ struct SeasonTextsTests {
     #expect(filled.hasGaps)
   }
 
-  @Test("Episodes are matched by their numbers, not by their order") func episodesAreMatchedByNumber() throws {
+  @Test func `Episodes are matched by their numbers, not by their order`() throws {
     var filled = FilledSeason(try season(["", "", ""], startingAt: 7))
     filled.fill(from: try season(["Six", "Seven", "Eight"], startingAt: 6))
     #expect(filled.season.episodes.map(\.name) == ["Seven", "Eight", ""])
   }
 
-  @Test("A season's page asks for the next language only if a text is missing")
-  func pageAsksForNextLanguage() async throws {
+  @Test func `A season's page asks for the next language only if a text is missing`() async throws {
     let networking = ReplayNetworking()
     let pages = CatalogueDependencies.over(networking, languages: LanguagePreferences(list: "de_DE:fr")).pages
     func json(_ names: [String], overview: String) -> String {

@@ -21,7 +21,7 @@ struct SecretsTests {
     }
   }
 
-  @Test("Descriptions and dumps of values omit the key") func descriptionsOmitKey() async throws {
+  @Test func `Descriptions and dumps of values omit the key`() async throws {
     for variable in ["TMDB_API_KEY", "TMDB_READ_TOKEN"] {
       let environment = [variable: Self.key, "HOME": "/nowhere", "MATINEE_API_URL": "http://localhost:1"]
       let context = try await AppContext.read(environment: environment)
@@ -36,7 +36,7 @@ struct SecretsTests {
     }
   }
 
-  @Test("Errors about settings omit the key") func errorsOmitKey() async throws {
+  @Test func `Errors about settings omit the key`() async throws {
     let context = try await AppContext.read(environment: [
       "TMDB_API_KEY": Self.key, "HOME": "/nowhere", "MATINEE_API_URL": "http://user:\(Self.key)@/\(Self.key)",
     ])
@@ -52,9 +52,8 @@ struct SecretsTests {
     expectNoKey(in: try #require(unwritable))
   }
 
-  @Test(
-    "A process's output omits the key, whether it succeeds or fails", arguments: ["TMDB_API_KEY", "TMDB_READ_TOKEN"])
-  func processOutputOmitsKey(variable: String) async throws {
+  @Test(arguments: ["TMDB_API_KEY", "TMDB_READ_TOKEN"])
+  func `A process's output omits the key, whether it succeeds or fails`(variable: String) async throws {
     let matinee = try CommandLineTool()
     let server = try await SampleServer()
     let addresses = [server.address, try SilentServer.unreachableAddress(), "nonsense", server.address + "/none"]
@@ -71,7 +70,7 @@ struct SecretsTests {
     #expect(!requests.contains { "\($0)".contains(Self.key) })
   }
 
-  @Test("The process list omits the key") func processListOmitsKey() async throws {
+  @Test func `The process list omits the key`() async throws {
     let server = try SilentServer()
     let tool = try CommandLineTool()
     let running = try tool.start(["list", "popular"], ["TMDB_API_KEY": Self.key, "MATINEE_API_URL": server.address])

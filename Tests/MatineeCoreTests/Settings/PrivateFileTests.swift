@@ -10,15 +10,14 @@ struct PrivateFileTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test("A failed replacement leaves no temporary file") func failedReplacementLeavesNoTemporaryFile() throws {
+  @Test func `A failed replacement leaves no temporary file`() throws {
     let url = folder.url.appending(path: "taken", directoryHint: .isDirectory)
     try FileManager.default.createDirectory(at: url.appending(path: "full"), withIntermediateDirectories: true)
     #expect(throws: POSIXError.self) { try PrivateFile.replace(url, with: Data("secret".utf8)) }
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["taken"])
   }
 
-  @Test("A replacement removes temporary files that crashes left behind, but not another process’s")
-  func replacementRemovesAbandonedTemporaryFiles() throws {
+  @Test func `A replacement removes temporary files that crashes left behind, but not another process’s`() throws {
     let file = folder.url.appending(path: "settings.json")
     let old = "\(UUID())"
     for name in [".settings.json.\(old)", ".settings.json.\(UUID())", ".settings.json.backup", ".other.json.\(old)"] {
@@ -39,8 +38,7 @@ struct PrivateFileTests {
     Set(try FileManager.default.contentsOfDirectory(atPath: folder.url.path))
   }
 
-  @Test("An open reader sees the old content after the file is replaced")
-  func openReaderSeesOldContentAfterReplacement() throws {
+  @Test func `An open reader sees the old content after the file is replaced`() throws {
     let file = try folder.write("old", to: "settings.json")
     let reader = try FileHandle(forReadingFrom: file)
     try PrivateFile.replace(file, with: Data("new".utf8))
@@ -48,7 +46,7 @@ struct PrivateFileTests {
     #expect(try Data(contentsOf: file) == Data("new".utf8))
   }
 
-  @Test("The file is private despite a permissive umask") func fileIsPrivateDespitePermissiveUmask() throws {
+  @Test func `The file is private despite a permissive umask`() throws {
     let old = umask(0)
     defer { umask(old) }
     let file = folder.url.appending(path: "settings.json")

@@ -26,7 +26,7 @@ struct SettingsFileTests {
     try FileManager.default.contentsOfDirectory(atPath: file.url.deletingLastPathComponent().path).sorted()
   }
 
-  @Test("A saved key is readable by its owner only") func savedKeyIsReadableByOwnerOnly() async throws {
+  @Test func `A saved key is readable by its owner only`() async throws {
     try file.save(.apiKey("secret"))
     #expect(try permissions(file.url) == 0o600)
     #expect(try permissions(file.url.deletingLastPathComponent()) == 0o700)
@@ -34,16 +34,14 @@ struct SettingsFileTests {
     #expect(try await Settings.read(environment: [:], file: file.url).credential == .apiKey("secret"))
   }
 
-  @Test("Saving a key restricts the permissions of an existing file") func savingRestrictsPermissionsOfExistingFile()
-    throws
-  {
+  @Test func `Saving a key restricts the permissions of an existing file`() throws {
     _ = try folder.write("{}", to: "config/matinee/settings.json")
     try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file.url.path)
     try file.save(.apiKey("secret"))
     #expect(try permissions(file.url) == 0o600)
   }
 
-  @Test("Saving a credential replaces the previous one") func savingCredentialReplacesPreviousOne() async throws {
+  @Test func `Saving a credential replaces the previous one`() async throws {
     try file.save(.apiKey("key"))
     try file.save(.readToken("a.b.c"))
     #expect(try content()["tmdb"] as? [String: String] == ["readToken": "a.b.c"])
@@ -51,7 +49,7 @@ struct SettingsFileTests {
     #expect(try content()["tmdb"] as? [String: String] == [:])
   }
 
-  @Test("Saving a key preserves all other content") func savingKeyPreservesOtherContent() async throws {
+  @Test func `Saving a key preserves all other content`() async throws {
     _ = try folder.write(
       #"{"matinee": {"language": "ja", "includeAdult": true}, "tmdb": {"other": 1.5}, "x": ["a", "b", "é/"]}"#,
       to: "config/matinee/settings.json")
@@ -66,22 +64,21 @@ struct SettingsFileTests {
     #expect(list.last as? String == "é/")
   }
 
-  @Test("An invalid settings file isn't overwritten", arguments: ["{", "[]", "", "{\"tmdb\": {\"apiKey\": \"old\"}"])
-  func invalidFileIsNotOverwritten(text: String) throws {
+  @Test(arguments: ["{", "[]", "", "{\"tmdb\": {\"apiKey\": \"old\"}"])
+  func `An invalid settings file isn't overwritten`(text: String) throws {
     _ = try folder.write(text, to: "config/matinee/settings.json")
     #expect(throws: SettingsError.unreadable(file.url)) { try file.save(.apiKey("key")) }
     #expect(try Data(contentsOf: file.url) == Data(text.utf8))
     #expect(try names() == ["settings.json"])
   }
 
-  @Test("A folder in place of the settings file isn't overwritten") func folderInPlaceOfFileIsNotOverwritten() throws {
+  @Test func `A folder in place of the settings file isn't overwritten`() throws {
     try FileManager.default.createDirectory(at: file.url, withIntermediateDirectories: true)
     #expect(throws: SettingsError.self) { try file.save(.apiKey("key")) }
     #expect(try names() == ["settings.json"])
   }
 
-  @Test("The error omits the key when the settings folder can't be created")
-  func errorOmitsKeyWhenFolderCannotBeCreated() throws {
+  @Test func `The error omits the key when the settings folder can't be created`() throws {
     _ = try folder.write("in the way", to: "config")
     let error = #expect(throws: SettingsError.self) { try file.save(.apiKey("marked-key")) }
     let sentence = try #require(error?.errorDescription)
@@ -91,7 +88,7 @@ struct SettingsFileTests {
     #expect(!"\(String(reflecting: error))".contains("marked-key"))
   }
 
-  @Test("Saving writes to the target of a symbolic link") func savingWritesThroughSymbolicLink() throws {
+  @Test func `Saving writes to the target of a symbolic link`() throws {
     let target = try folder.write("{}", to: "dotfiles/settings.json")
     let folderURL = file.url.deletingLastPathComponent()
     try FileManager.default.createDirectory(at: folderURL, withIntermediateDirectories: true)

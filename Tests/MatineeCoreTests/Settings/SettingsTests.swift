@@ -15,8 +15,7 @@ struct SettingsTests {
     return try await Settings.read(environment: environment, file: file ?? folder.url.appending(path: "none.json"))
   }
 
-  @Test("Settings have default values without a file and environment variables")
-  func settingsHaveDefaultsWithoutFileAndEnvironment() async throws {
+  @Test func `Settings have default values without a file and environment variables`() async throws {
     let settings = try await read()
     #expect(settings.credential == .none)
     #expect(settings.apiURL == nil)
@@ -28,14 +27,12 @@ struct SettingsTests {
     #expect(settings.pictureCacheLimit == 512 << 20)
   }
 
-  @Test(
-    "The picture cache limit is clamped, and invalid text yields the default",
-    arguments: [("64", 64 << 20), ("0", 0), ("-5", 0), ("9223372036854775807", 1 << 40), ("much", 512 << 20)])
-  func pictureCacheLimitIsClampedAndInvalidTextUsesDefault(text: String, bytes: Int) async throws {
+  @Test(arguments: [("64", 64 << 20), ("0", 0), ("-5", 0), ("9223372036854775807", 1 << 40), ("much", 512 << 20)])
+  func `The picture cache limit is clamped; invalid text yields the default`(text: String, bytes: Int) async throws {
     #expect(try await read(["MATINEE_PICTURE_CACHE_MEGABYTES": text]).pictureCacheLimit == bytes)
   }
 
-  @Test("The environment provides the settings") func environmentProvidesSettings() async throws {
+  @Test func `The environment provides the settings`() async throws {
     let settings = try await read([
       "TMDB_API_KEY": "k", "MATINEE_API_URL": "http://localhost:8080", "MATINEE_IMAGE_URL": "http://localhost:8080/t/p",
       "MATINEE_LANGUAGE": "de", "MATINEE_REGION": "AT", "MATINEE_INCLUDE_ADULT": "true",
@@ -50,7 +47,7 @@ struct SettingsTests {
     #expect(settings.worksOffline)
   }
 
-  @Test("The file provides the settings") func fileProvidesSettings() async throws {
+  @Test func `The file provides the settings`() async throws {
     let settings = try await read(
       file: """
         {"tmdb": {"readToken": "t"}, "matinee": {"apiUrl": "https://tmdb.example", "imageUrl": "https://i.example/t/p",
@@ -64,7 +61,7 @@ struct SettingsTests {
     #expect(settings.includesAdult)
   }
 
-  @Test("The environment overrides the file") func environmentOverridesFile() async throws {
+  @Test func `The environment overrides the file`() async throws {
     let settings = try await read(
       ["TMDB_API_KEY": "environment", "MATINEE_LANGUAGE": "de"],
       file: #"{"tmdb": {"apiKey": "file"}, "matinee": {"language": "ja", "region": "JP"}}"#)
@@ -73,36 +70,32 @@ struct SettingsTests {
     #expect(settings.region == "JP")
   }
 
-  @Test("A key in the environment overrides a token in the file") func environmentKeyOverridesTokenInFile() async throws
-  {
+  @Test func `A key in the environment overrides a token in the file`() async throws {
     let settings = try await read(["TMDB_API_KEY": "environment"], file: #"{"tmdb": {"readToken": "file"}}"#)
     #expect(settings.credential == .apiKey("environment"))
   }
 
-  @Test("A token overrides a key in the environment") func tokenOverridesKey() async throws {
+  @Test func `A token overrides a key in the environment`() async throws {
     let settings = try await read(["TMDB_API_KEY": "k", "TMDB_READ_TOKEN": "t"])
     #expect(settings.credential == .readToken("t"))
   }
 
-  @Test("An empty or blank key is ignored", arguments: ["", " ", "\n"])
-  func emptyKeyIsIgnored(key: String) async throws {
+  @Test(arguments: ["", " ", "\n"]) func `An empty or blank key is ignored`(key: String) async throws {
     #expect(try await read(["TMDB_API_KEY": key]).credential == .none)
   }
 
-  @Test("A key is read without surrounding whitespace") func keyIsTrimmed() async throws {
+  @Test func `A key is read without surrounding whitespace`() async throws {
     #expect(try await read(["TMDB_API_KEY": " abc\n"]).credential == .apiKey("abc"))
   }
 
-  @Test("The language and region default to the user's locale") func languageAndRegionDefaultToLocale() async throws {
+  @Test func `The language and region default to the user's locale`() async throws {
     let settings = try await read(["LANG": "pt_BR.UTF-8"])
     #expect(settings.language == "pt-BR")
     #expect(settings.region == "BR")
   }
 
-  @Test(
-    "An invalid settings file throws an error and isn't changed",
-    arguments: ["{", "", "[1, 2]", "\u{0}\u{1}", #"{"tmdb": "#])
-  func invalidFileThrowsErrorAndIsPreserved(text: String) async throws {
+  @Test(arguments: ["{", "", "[1, 2]", "\u{0}\u{1}", #"{"tmdb": "#])
+  func `An invalid settings file throws an error and isn't changed`(text: String) async throws {
     let error = await #expect(throws: SettingsError.self) { try await read(file: text) }
     let file = folder.url.appending(path: "settings.json")
     #expect(error == .unreadable(file))
@@ -111,12 +104,10 @@ struct SettingsTests {
     #expect(try Data(contentsOf: file) == Data(text.utf8))
   }
 
-  @Test(
-    "An invalid server address throws an error that names the variable",
-    arguments: [
-      "nonsense", "localhost:8080", "ftp://tmdb.example", "http://", "http:///3", "file:///etc/passwd", "http://a b",
-    ])
-  func invalidAddressThrowsErrorThatNamesVariable(address: String) async throws {
+  @Test(arguments: [
+    "nonsense", "localhost:8080", "ftp://tmdb.example", "http://", "http:///3", "file:///etc/passwd", "http://a b",
+  ])
+  func `An invalid server address throws an error that names the variable`(address: String) async throws {
     for variable in ["MATINEE_API_URL", "MATINEE_IMAGE_URL"] {
       let error = await #expect(throws: SettingsError.self) {
         try await read(["TMDB_API_KEY": "k", variable: address])
@@ -127,7 +118,7 @@ struct SettingsTests {
     }
   }
 
-  @Test("An empty server address is ignored") func emptyAddressIsIgnored() async throws {
+  @Test func `An empty server address is ignored`() async throws {
     #expect(try await read(["MATINEE_API_URL": ""]).apiURL == nil)
   }
 }

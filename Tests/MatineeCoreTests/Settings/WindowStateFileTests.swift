@@ -15,7 +15,7 @@ import ToolTestSupport
     file = WindowStateFile(url)
   }
 
-  @Test("Saved state is read by the next run") func savedStateIsRead() {
+  @Test func `Saved state is read by the next run`() {
     #expect(file.read() == nil)
     let state = WindowState(width: 1_280, height: 800, isMaximized: true, path: ["tv/popular", "tv/8"])
     #expect(file.write(state))
@@ -23,21 +23,19 @@ import ToolTestSupport
     #expect(WindowStateFile(url).read() == state)
   }
 
-  @Test(
-    "A damaged file counts as missing",
-    arguments: [
-      "", "{", "[]", #"{"width":900}"#, #"{"width":-1,"height":700,"isMaximized":false,"path":[]}"#,
-      #"{"width":900,"height":70000,"isMaximized":false,"path":[]}"#,
-      #"{"width":900,"height":700,"isMaximized":false,"path":[1]}"#,
-    ])
-  func damagedFileIsIgnored(content: String) throws {
+  @Test(arguments: [
+    "", "{", "[]", #"{"width":900}"#, #"{"width":-1,"height":700,"isMaximized":false,"path":[]}"#,
+    #"{"width":900,"height":70000,"isMaximized":false,"path":[]}"#,
+    #"{"width":900,"height":700,"isMaximized":false,"path":[1]}"#,
+  ])
+  func `A damaged file counts as missing`(content: String) throws {
     #expect(file.write(WindowState(width: 900, height: 700)))
     try Data(content.utf8).write(to: url)
     #expect(file.read() == nil)
     #expect(file.write(WindowState(width: 900, height: 700)), "it is replaced")
   }
 
-  @Test("State that can’t be saved is lost without an error") func unwritableFolderIsIgnored() throws {
+  @Test func `State that can’t be saved is lost without an error`() throws {
     try Data().write(to: folder.url.appending(path: "state"))
     #expect(!file.write(WindowState(width: 900, height: 700)))
     #expect(file.read() == nil)

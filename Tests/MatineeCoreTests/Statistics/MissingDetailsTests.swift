@@ -17,8 +17,7 @@ struct MissingDetailsTests {
     MissingDetails { [requests] (title) throws(TMDBError) in try await requests.fetch(title) }
   }
 
-  @Test("Missing details are fetched one after another, and reported as progress")
-  func missingDetailsAreFetchedInOrderWithProgress() async throws {
+  @Test func `Missing details are fetched one after another, and reported as progress`() async throws {
     let details = details
     var updates = 0
     details.onFetch = { updates += 1 }
@@ -34,8 +33,7 @@ struct MissingDetailsTests {
     #expect(updates == 1)
   }
 
-  @Test("A title that TMDB doesn’t have is skipped and not requested again")
-  func missingTitleIsSkippedAndNotRequestedAgain() async throws {
+  @Test func `A title that TMDB doesn’t have is skipped and not requested again`() async throws {
     let details = details
     details.update([.movie(1), .movie(2)])
     await until { requests.titles.count == 1 }
@@ -48,8 +46,7 @@ struct MissingDetailsTests {
     #expect(requests.titles == [.movie(1), .movie(2)])
   }
 
-  @Test("A network error ends the fetching until the user tries again")
-  func networkErrorEndsFetchingUntilRetry() async throws {
+  @Test func `A network error ends the fetching until the user tries again`() async throws {
     let details = details
     details.update([.movie(1), .movie(2)])
     await until { requests.titles.count == 1 }
@@ -68,7 +65,7 @@ struct MissingDetailsTests {
     await until { details.state == .complete }
   }
 
-  @Test("After a cancellation, only the user can continue") func cancellationLastsUntilUserContinues() async throws {
+  @Test func `After a cancellation, only the user can continue`() async throws {
     let details = details
     details.update([.movie(1), .movie(2)])
     await until { requests.titles.count == 1 }
@@ -85,8 +82,7 @@ struct MissingDetailsTests {
     await until { details.state == .complete }
   }
 
-  @Test("The charts fill after the details of imported titles were fetched")
-  func chartsFillAfterDetailsWereFetched() async throws {
+  @Test func `The charts fill after the details of imported titles were fetched`() async throws {
     let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
     let caching = try CachingCatalogue()
     let model = StatisticsModel(library, caching.catalogue.pages, caching.catalogue.guides)
@@ -100,7 +96,7 @@ struct MissingDetailsTests {
     #expect(model.missingDetails.state == .complete)
   }
 
-  @Test("Details that only the cache has are in the first charts") func firstChartsIncludeCachedDetails() async throws {
+  @Test func `Details that only the cache has are in the first charts`() async throws {
     let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
     let caching = try CachingCatalogue()
     try await caching.store(MovieTarget.details(348), .json(#"{"id":348,"title":"Alien","runtime":117}"#))
@@ -110,7 +106,7 @@ struct MissingDetailsTests {
     #expect(model.statistics?.summary == "1 viewing, 1 title, 1 hour")
   }
 
-  @Test("Without a cache, nothing is fetched") func nothingIsFetchedWithoutCache() async throws {
+  @Test func `Without a cache, nothing is fetched`() async throws {
     let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
     let networking = ReplayNetworking()
     let model = StatisticsModel(library, .test(networking), .test(networking))

@@ -49,9 +49,7 @@ struct SharingFaultTests {
 
   private func files() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: shared.path) }
 
-  @Test("A full folder shows a problem until there is free space") func fullFolderShowsProblemUntilSpaceIsFree()
-    async throws
-  {
+  @Test func `A full folder shows a problem until there is free space`() async throws {
     let model = model(shared)
     _ = await library.rate(.alien, Score(stars: 8))
     isFull.value.withLock { $0 = true }
@@ -64,8 +62,7 @@ struct SharingFaultTests {
     #expect(try files().count == 1)
   }
 
-  @Test("A read-only folder shows a problem until the user chooses another one")
-  func readOnlyFolderShowsProblemUntilAnotherIsChosen() async throws {
+  @Test func `A read-only folder shows a problem until the user chooses another one`() async throws {
     let model = model(URL(filePath: "/sys/kernel", directoryHint: .isDirectory))
     _ = await library.rate(.alien, Score(stars: 8))
     #expect(
@@ -78,8 +75,7 @@ struct SharingFaultTests {
     #expect(try files().count == 1)
   }
 
-  @Test("A link that leads out of the folder shows a problem until it is removed")
-  func outsideLinkShowsProblemUntilItIsRemoved() async throws {
+  @Test func `A link that leads out of the folder shows a problem until it is removed`() async throws {
     let model = model(shared)
     let link = shared.appending(path: "other.jsonl")
     try FileManager.default.createSymbolicLink(at: link, withDestinationURL: URL(filePath: "/etc/hostname"))
@@ -91,8 +87,7 @@ struct SharingFaultTests {
     #expect(await problem(model) == nil)
   }
 
-  @Test("An incomplete journal from another device shows no problem and is merged later")
-  func incompleteJournalShowsNoProblem() async throws {
+  @Test func `An incomplete journal from another device shows no problem and is merged later`() async throws {
     let there = try await Library.open(in: folder.url.appending(path: "there"))
     for stars in [3.0, 4] { try await there.rate(.alien, #require(Score(stars: stars)), by: .owner) }
     try await SharedFolder(shared, of: there).sync()

@@ -35,9 +35,7 @@ struct SharingModelTests {
   /// Opens the library of another device, which writes into the folder.
   private func other() async throws -> Library { try await Library.open(in: folder.url.appending(path: "there")) }
 
-  @Test("A change of the folder merges a rating from another device") func folderChangeMergesRatingFromOtherDevice()
-    async throws
-  {
+  @Test func `A change of the folder merges a rating from another device`() async throws {
     let shared = try shared
     let model = model(shared)
     #expect(model.state == .starting)
@@ -55,9 +53,7 @@ struct SharingModelTests {
       model.mergeSummary(TitleTexts(locale: Locale(identifier: "en_US")))?.contains("with 1 other device") == true)
   }
 
-  @Test("The model writes changes to the folder once the library is idle") func modelExportsChangesWhenLibraryIsIdle()
-    async throws
-  {
+  @Test func `The model writes changes to the folder once the library is idle`() async throws {
     let shared = try shared
     let model = model(shared)
     model.begin()
@@ -75,7 +71,7 @@ struct SharingModelTests {
     #expect(try await there.ratings(by: .owner).map(\.score) == [Score(stars: 3)])
   }
 
-  @Test("Sharing starts and stops, and the setting is saved") func sharingStartsStopsAndSavesSetting() async throws {
+  @Test func `Sharing starts and stops, and the setting is saved`() async throws {
     let model = model(nil)
     model.begin()
     #expect(model.state == .off && model.folder == nil)
@@ -94,9 +90,7 @@ struct SharingModelTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: shared.path).isEmpty)
   }
 
-  @Test("The model shows a problem with the folder and retries after a change") func modelShowsProblemAndRetries()
-    async throws
-  {
+  @Test func `The model shows a problem with the folder and retries after a change`() async throws {
     let gone = folder.url.appending(path: "gone")
     let model = model(gone)
     model.begin()
@@ -114,16 +108,14 @@ struct SharingModelTests {
     #expect(model.mergeSummary(TitleTexts(locale: Locale(identifier: "en_US"))) != nil)
   }
 
-  @Test("The model shows an error when it can't save the setting") func modelShowsErrorWhenSettingCannotBeSaved()
-    async throws
-  {
+  @Test func `The model shows an error when it can't save the setting`() async throws {
     outside.failure = .unwritable(URL(filePath: "/full/settings.json"), reason: "No space left on device")
     let model = model(nil)
     model.share(try shared)
     await until { model.problem?.contains("No space left on device") == true }
   }
 
-  @Test("Each library error has its own message about sharing") func libraryErrorsHaveDistinctSharingMessages() {
+  @Test func `Each library error has its own message about sharing`() {
     let folder = URL(filePath: "/shared")
     let sentences = [LibraryError.notFound, .diskFull, .readOnly, .unwritable(reason: "x"), .newerVersion]
       .map { $0.sharingSentence(folder) }

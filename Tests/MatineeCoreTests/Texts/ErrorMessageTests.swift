@@ -12,8 +12,7 @@ struct ErrorMessageTests {
     .tooLarge(limit: 1), .invalidRequest("The server’s address isn’t valid."),
   ]
 
-  @Test("Each error message has a title, an explanation and a button", arguments: errors)
-  func errorMessagesHaveTitleExplanationAndButton(error: TMDBError) throws {
+  @Test(arguments: errors) func `Each error message has a title, an explanation and a button`(error: TMDBError) throws {
     let message = StateMessage(error)
     #expect(!message.title.isEmpty)
     #expect(!message.icon.isEmpty)
@@ -21,8 +20,8 @@ struct ErrorMessageTests {
     #expect(message.button != nil)
   }
 
-  @Test("The explanation says what happened only where the title isn’t shown", arguments: errors)
-  func explanationDoesNotRepeatTitle(error: TMDBError) throws {
+  @Test(arguments: errors)
+  func `The explanation says what happened only where the title isn’t shown`(error: TMDBError) throws {
     let message = StateMessage(error)
     let reason = try #require(error.errorDescription)
     #expect(message.untitledExplanation == "\(reason) \(try #require(error.recoverySuggestion))")
@@ -30,15 +29,14 @@ struct ErrorMessageTests {
     if error != .tooLarge(limit: 1) { #expect(!message.explanation.contains(reason)) }
   }
 
-  @Test("A refusal shows TMDB’s own reason below the title")
-  func refusalShowsReason() {
+  @Test func `A refusal shows TMDB’s own reason below the title`() {
     var reply = StatusReply()
     reply.message = "Invalid date."
     #expect(StateMessage(.refused(reply)).explanation.hasPrefix("Invalid date."))
   }
 
-  @Test("The message offers a new key, going online or a retry, depending on the error", arguments: errors)
-  func errorMessageOffersActionForItsError(error: TMDBError) {
+  @Test(arguments: errors)
+  func `The message offers a new key, going online or a retry, depending on the error`(error: TMDBError) {
     let expected: StateMessage.Action =
       switch error {
       case .invalidCredential: .settings(.enterCredential)

@@ -10,21 +10,22 @@ import Tracking
 /// The pages of series and seasons.
 struct SeriesPageTests {
   @Test(
-    "A show's years depend on its status and its air dates",
     arguments: [
       ("Ended", "2008-01-20", "2013-09-29", "2008–2013"), ("Returning Series", "2019-07-26", "2026-01-01", "2019–"),
       ("Ended", "2019-05-06", "2019-06-03", "2019"), ("Canceled", "2019-05-06", "", "2019"),
       ("", "2019-05-06", "2021-01-01", "2019–2021"), ("Ended", "", "2013-09-29", nil), ("Planned", "", "", nil),
       ("In Production", "2027-01-01", "", "2027–"), ("Ended", "2019-01-01", "2001-01-01", "2019"),
     ] as [(String, String, String, String?)])
-  func yearsDependOnStatusAndAirDates(status: String, first: String, last: String, years: String?) throws {
+  func `A show's years depend on its status and its air dates`(
+    status: String, first: String, last: String, years: String?
+  ) throws {
     let page = try TitlePage.show(
       #""status":"\#(status)","first_air_date":"\#(first)","last_air_date":"\#(last)""#)
     #expect(page.years == years)
     #expect(page.summary.years == years)
   }
 
-  @Test("Seasons are sorted by number, and specials are separate") func seasonsAreSortedAndSpecialsSeparate() throws {
+  @Test func `Seasons are sorted by number, and specials are separate`() throws {
     let page = try TitlePage.show(
       #""seasons":[{"id":3,"season_number":2,"episode_count":1,"air_date":null},{"id":1,"season_number":0,"name":"Specials"},{"id":2,"season_number":1,"name":"The Start","episode_count":10,"air_date":"2008-01-20","poster_path":"/s.jpg"},{"id":9,"season_number":-1}]"#
     )
@@ -36,8 +37,7 @@ struct SeriesPageTests {
     #expect(seasons.seasons.first?.id.description == "tv/8/season/1")
   }
 
-  @Test("A series in TMDB's older format, without IDs of seasons, shows its seasons and episodes")
-  func olderSeriesShowsSeasonsAndEpisodes() throws {
+  @Test func `A series in TMDB's older format, without IDs of seasons, shows its seasons and episodes`() throws {
     let page = try TitlePage.show(
       #""seasons":[{"air_date":null,"poster_path":null,"season_number":0},{"air_date":"2009-02-03","poster_path":"/s.jpg","season_number":1},{"air_date":"2010-02-02","poster_path":null,"season_number":2}]"#
     )
@@ -64,9 +64,7 @@ struct SeriesPageTests {
     return try #require(object?["seasons"] as? [[String: Any]])
   }
 
-  @Test("The next episode is marked as not yet aired, unlike the last one") func onlyNextEpisodeIsMarkedAsNotAired()
-    throws
-  {
+  @Test func `The next episode is marked as not yet aired, unlike the last one`() throws {
     let page = try TitlePage.show(
       #""last_episode_to_air":{"id":1,"season_number":2,"episode_number":3,"name":"Then","air_date":"2026-06-01","runtime":45,"vote_average":8,"vote_count":2},"next_episode_to_air":{"id":2,"season_number":2,"episode_number":4,"air_date":"2026-06-02"}"#
     )
@@ -79,8 +77,7 @@ struct SeriesPageTests {
     #expect(page.runningTime == "45\u{A0}min")
   }
 
-  @Test("The cast shows episode counts, and the page names the creators")
-  func castShowsEpisodeCountsAndMakersShowCreators() throws {
+  @Test func `The cast shows episode counts, and the page names the creators`() throws {
     let page = try TitlePage.show(
       #""created_by":[{"id":4,"name":"V"}],"aggregate_credits":{"cast":[{"id":1,"name":"A","order":0,"total_episode_count":62,"roles":[{"character":"Once","episode_count":1},{"character":"Often","episode_count":61}]}],"crew":[{"id":2,"name":"D","jobs":[{"job":"Director","episode_count":5}]},{"id":3,"name":"E","jobs":[{"job":"Director","episode_count":9}]}]}"#
     )
@@ -89,19 +86,15 @@ struct SeriesPageTests {
     #expect(page.crew.map(\.name) == ["E", "D"])
   }
 
-  @Test(
-    "The certificate is the one of the reader's country",
-    arguments: [("DE", "16"), ("US", "TV-MA"), ("FR", nil), (nil, nil)] as [(String?, String?)])
-  func certificateMatchesReadersCountry(region: String?, certificate: String?) throws {
+  @Test(arguments: [("DE", "16"), ("US", "TV-MA"), ("FR", nil), (nil, nil)] as [(String?, String?)])
+  func `The certificate is the one of the reader's country`(region: String?, certificate: String?) throws {
     let page = try TitlePage.show(
       #""content_ratings":{"results":[{"iso_3166_1":"US","rating":"TV-MA"},{"iso_3166_1":"DE","rating":""},{"iso_3166_1":"DE","rating":"16"},{"iso_3166_1":"FR","rating":" "}]}"#,
       format: .reader(region: region))
     #expect(page.certificate?.text == certificate)
   }
 
-  @Test("A season's page lists each episode once, by number and with notices") func seasonPageListsEpisodesInOrder()
-    throws
-  {
+  @Test func `A season's page lists each episode once, by number and with notices`() throws {
     let season = try read(
       Season.self,
       #"{"id":5,"season_number":1,"name":"Season 1","overview":"","air_date":"2026-05-31","episodes":[{"id":2,"episode_number":2,"air_date":"2026-06-08","runtime":50},{"id":1,"episode_number":1,"name":"Pilot","air_date":"2026-05-31","episode_type":"finale","still_path":"/s.jpg","overview":"It starts."},{"id":1,"episode_number":1},{"id":3,"episode_number":3,"air_date":null}],"translations":{"translations":[{"iso_639_1":"fr","data":{"overview":"Oui."}}]}}"#

@@ -27,9 +27,7 @@ struct TitlePageModelTests {
     networking.resume(request, with: .json(#"{"id":603,"title":"\#(title)","release_date":"1999-03-31"}"#))
   }
 
-  @Test("The header shows the row's summary before the first request") func headerShowsSummaryBeforeFirstRequest()
-    throws
-  {
+  @Test func `The header shows the row's summary before the first request`() throws {
     var film = Movie(id: 603)
     film.title = "The Matrix"
     film.posterPath = ImagePath("/p.jpg")
@@ -40,8 +38,7 @@ struct TitlePageModelTests {
     #expect(networking.requests.isEmpty)
   }
 
-  @Test("Without a summary, the header is missing until the response arrives")
-  func headerIsMissingUntilResponseWithoutSummary() async {
+  @Test func `Without a summary, the header is missing until the response arrives`() async {
     let model = model()
     #expect(model.header == nil)
     model.page.loadIfNeeded()
@@ -50,8 +47,7 @@ struct TitlePageModelTests {
     #expect(model.page.state.content?.years == "1999")
   }
 
-  @Test("The model loads all parts of the page with one request in the reader's languages")
-  func modelLoadsAllPartsWithOneRequest() async throws {
+  @Test func `The model loads all parts of the page with one request in the reader's languages`() async throws {
     var film = Movie(id: 603)
     film.originalLanguage = "ja"
     let model = model(summary: TitleSummary(film, format: pages.format))
@@ -76,9 +72,7 @@ struct TitlePageModelTests {
       ])
   }
 
-  @Test("The request for a show includes the parts that only shows have") func showRequestIncludesShowSpecificParts()
-    async throws
-  {
+  @Test func `The request for a show includes the parts that only shows have`() async throws {
     let model = model(.show(1396))
     model.page.loadIfNeeded()
     await networking.waitForRequests(1)
@@ -88,8 +82,7 @@ struct TitlePageModelTests {
     model.page.cancel()
   }
 
-  @Test("Cancelling ends the request and returns the model to its idle state without an error")
-  func cancellationReturnsToIdleWithoutError() async {
+  @Test func `Cancelling ends the request and returns the model to its idle state without an error`() async {
     let model = model()
     model.page.loadIfNeeded()
     await networking.waitForRequests(1)
@@ -99,7 +92,7 @@ struct TitlePageModelTests {
     #expect(model.page.state == .idle)
   }
 
-  @Test("The latest request wins when an earlier response arrives first") func latestRequestWins() async {
+  @Test func `The latest request wins when an earlier response arrives first`() async {
     let model = model()
     model.page.refresh()
     await networking.waitForRequests(1)
@@ -111,7 +104,7 @@ struct TitlePageModelTests {
     #expect(model.page.state.content?.title.text == "New")
   }
 
-  @Test("A failure offers a retry that loads the page") func failureOffersRetry() async throws {
+  @Test func `A failure offers a retry that loads the page`() async throws {
     let model = model()
     model.page.loadIfNeeded()
     await networking.waitForRequests(1)
@@ -123,7 +116,7 @@ struct TitlePageModelTests {
     await until { model.page.state.content != nil }
   }
 
-  @Test("A failed refresh keeps the page and shows an error") func failedRefreshKeepsPage() async {
+  @Test func `A failed refresh keeps the page and shows an error`() async {
     let model = model()
     model.page.loadIfNeeded()
     await respond(to: 0)
@@ -137,7 +130,7 @@ struct TitlePageModelTests {
     #expect(model.page.state.failure != nil)
   }
 
-  @Test("A page is fresh for ten minutes") func pageIsFreshForTenMinutes() async {
+  @Test func `A page is fresh for ten minutes`() async {
     let model = model()
     model.page.loadIfNeeded()
     await respond(to: 0)
@@ -151,9 +144,7 @@ struct TitlePageModelTests {
     model.page.cancel()
   }
 
-  @Test("A title that TMDB doesn't have shows a message without a retry") func missingTitleShowsMessageWithoutRetry()
-    async throws
-  {
+  @Test func `A title that TMDB doesn't have shows a message without a retry`() async throws {
     let model = model()
     model.page.loadIfNeeded()
     await networking.waitForRequests(1)
@@ -165,16 +156,14 @@ struct TitlePageModelTests {
     #expect(message.button == nil)
   }
 
-  @Test("The message about a missing sample title names the sample catalogue")
-  func missingSampleTitleMessageNamesSampleCatalogue() {
+  @Test func `The message about a missing sample title names the sample catalogue`() {
     let message = StateMessage(.notFound, missing: "a film with the ID 603", from: .sample)
     #expect(message.title == "Not in the Sample Catalogue")
     #expect(message.explanation.hasPrefix("The sample catalogue doesn’t have a film with the ID 603."))
     #expect(message.explanation.contains("key"))
   }
 
-  @Test("An invalid ID shows an error without a request", arguments: [0, -1, Int.min])
-  func invalidIDFailsWithoutRequest(number: Int) async {
+  @Test(arguments: [0, -1, Int.min]) func `An invalid ID shows an error without a request`(number: Int) async {
     let model = model(.movie(number))
     model.page.loadIfNeeded()
     await until { model.page.state.failure != nil }
@@ -182,7 +171,7 @@ struct TitlePageModelTests {
     #expect(networking.requests.isEmpty)
   }
 
-  @Test("An unreadable response shows an error") func unreadableResponseShowsError() async {
+  @Test func `An unreadable response shows an error`() async {
     let model = model()
     model.page.loadIfNeeded()
     await networking.waitForRequests(1)

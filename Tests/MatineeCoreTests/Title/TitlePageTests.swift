@@ -7,7 +7,7 @@ import TitleIdentity
 
 /// The content of a film's page, and the parts that it omits.
 struct TitlePageTests {
-  @Test("A page without data has no empty sections") func pageWithoutDataHasNoEmptySections() throws {
+  @Test func `A page without data has no empty sections`() throws {
     let page = try TitlePage.movie()
     #expect(page.title == TextChoice("Seven", language: .american))
     #expect(page.originalTitle == nil && page.years == nil && page.runningTime == nil && page.certificate == nil)
@@ -20,8 +20,7 @@ struct TitlePageTests {
     #expect(page.links.map(\.address.absoluteString) == ["https://www.themoviedb.org/movie/7"])
   }
 
-  @Test("The line below the title shows the year, the running time and the certificate")
-  func lineShowsYearRunningTimeAndCertificate() throws {
+  @Test func `The line below the title shows the year, the running time and the certificate`() throws {
     let page = try TitlePage.movie(
       #""release_date":"1999-03-31","runtime":136,"release_dates":{"results":[{"iso_3166_1":"DE","release_dates":[{"certification":"16","type":3,"release_date":"1999-06-17T00:00:00.000Z"}]}]}"#,
       format: .reader("de", region: "DE"))
@@ -30,23 +29,21 @@ struct TitlePageTests {
     #expect(page.facts.contains(Fact(label: "Released in Deutschland", value: "Jun 17, 1999")))
   }
 
-  @Test("The original title is shown only if it differs from the title") func originalTitleIsShownOnlyIfDifferent()
-    throws
-  {
+  @Test func `The original title is shown only if it differs from the title`() throws {
     #expect(try TitlePage.movie(#""original_title":"Seven""#).originalTitle == nil)
     let page = try TitlePage.movie(#""original_title":"七","original_language":"ja""#)
     #expect(page.originalTitle == "七")
     #expect(page.title.substitute == nil)
   }
 
-  @Test("The rating shows the number of votes and stays in range") func ratingShowsVotesAndStaysInRange() throws {
+  @Test func `The rating shows the number of votes and stays in range`() throws {
     let page = try TitlePage.movie(#""vote_average":8.23,"vote_count":26280"#)
     #expect(page.rating.value == "8.2" && page.rating.votes == "26,280 votes")
     #expect(page.rating.accessibleLabel == "rated 8.2 out of 10 from 26,280 votes")
     #expect(try TitlePage.movie(#""vote_average":1e300,"vote_count":1"#).rating.score == 1)
   }
 
-  @Test("A person with several roles has one card") func personWithSeveralRolesHasOneCard() throws {
+  @Test func `A person with several roles has one card`() throws {
     let page = try TitlePage.movie(
       #"""
       "credits":{"cast":[
@@ -64,18 +61,18 @@ struct TitlePageTests {
     #expect(page.keyCredits?.label == "Directors" && page.keyCredits?.names == "D, E")
   }
 
-  @Test("Genres are unique and have an ID and a name") func genresAreUniqueAndHaveNames() throws {
+  @Test func `Genres are unique and have an ID and a name`() throws {
     let page = try TitlePage.movie(#""genres":[{"id":18,"name":"Drama"},{"id":18,"name":"Drama"},{"id":1,"name":""}]"#)
     #expect(page.genres.map(\.id) == [18] && page.genres.map(\.name) == ["Drama"])
   }
 
-  @Test("Keywords are unique and have an ID and a name") func keywordsAreUniqueAndHaveNames() throws {
+  @Test func `Keywords are unique and have an ID and a name`() throws {
     let page = try TitlePage.movie(
       #""keywords":{"keywords":[{"id":4,"name":"sea"},{"id":4,"name":"sea"},{"id":5,"name":""},{"id":-1,"name":"x"}]}"#)
     #expect(page.keywords == [PageLink(id: 4, name: "sea")])
   }
 
-  @Test("Facts have labels and omit unknown values") func factsHaveLabelsAndOmitUnknownValues() throws {
+  @Test func `Facts have labels and omit unknown values`() throws {
     let page = try TitlePage.movie(
       #""status":"Released","budget":63000000,"revenue":0,"original_language":"ja","origin_country":["US","QQ"],"keywords":{"keywords":[{"id":1,"name":"dream"},{"id":2,"name":"sea"}]}"#
     )
@@ -88,9 +85,7 @@ struct TitlePageTests {
     #expect(page.factsWithKeywords == page.facts + [Fact(label: "Keywords", value: "dream, sea")])
   }
 
-  @Test("Recommendations are unique and valid, and exclude the title itself") func recommendationsAreUniqueAndValid()
-    throws
-  {
+  @Test func `Recommendations are unique and valid, and exclude the title itself`() throws {
     let page = try TitlePage.movie(
       #""recommendations":{"results":[{"id":7,"title":"Itself"},{"id":1,"title":"One","release_date":"2001-01-01"},{"id":1,"title":"One"},{"id":0,"title":"Zero"},{"id":-4,"title":"Minus"},{"id":5,"title":""},{"id":6,"title":"Adult","adult":true}]}"#
     )
@@ -99,7 +94,7 @@ struct TitlePageTests {
     #expect(page.recommendations.first?.accessibleLabel == "One, 2001, not rated")
   }
 
-  @Test("Links include only valid web addresses") func linksIncludeOnlyValidWebAddresses() throws {
+  @Test func `Links include only valid web addresses`() throws {
     for address in ["javascript:alert(1)", "file:///etc/passwd", "https://user@host.example/", "http:", "://", ""] {
       #expect(try TitlePage.movie(#""homepage":"\#(address)""#).links.map(\.name) == ["TMDB"])
     }
@@ -108,7 +103,7 @@ struct TitlePageTests {
     #expect(try TitlePage.movie(#""imdb_id":"tt/../evil""#).links.map(\.name) == ["TMDB"])
   }
 
-  @Test("The summary for the header matches the page") func summaryMatchesPage() throws {
+  @Test func `The summary for the header matches the page`() throws {
     let page = try TitlePage.movie(#""release_date":"1999-03-31","poster_path":"/p.jpg","overview":"Words.""#)
     #expect(page.summary.title == "Seven" && page.summary.years == "1999" && page.summary.overview == "Words.")
     #expect(page.summary.poster == page.poster?.address)

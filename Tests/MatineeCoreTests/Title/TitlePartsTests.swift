@@ -19,12 +19,13 @@ struct TitlePartsTests {
     """#
 
   @Test(
-    "The certificate and the release date are those of the reader's country",
     arguments: [
       ("US", "R", "Mar 31, 1999"), ("GB", "15", "Jun 11, 1999"), ("FR", nil, "Jun 23, 1999"), ("DE", nil, nil),
       (nil, nil, nil), ("us", "R", "Mar 31, 1999"),
     ] as [(String?, String?, String?)])
-  func certificateAndReleaseDateMatchReadersCountry(region: String?, certificate: String?, released: String?) throws {
+  func `The certificate and the release date are those of the reader's country`(
+    region: String?, certificate: String?, released: String?
+  ) throws {
     let page = try TitlePage.movie(Self.releases, format: .reader(region: region))
     #expect(page.certificate?.text == certificate)
     #expect(page.facts.first { $0.label.hasPrefix("Released in ") }?.value == released)
@@ -39,20 +40,18 @@ struct TitlePartsTests {
   }
 
   /// Each poster is identified by its language, or `null` for none. The title is Japanese.
-  @Test(
-    "The poster is in the best available language",
-    arguments: [
-      PosterRow(reader: "de", answered: "de", posters: ["en", "de", "null"], chosen: "de"),
-      PosterRow(reader: "de:fr", answered: "ja", posters: ["en", "fr", "ja"], chosen: "fr", substitute: "Französisch"),
-      PosterRow(reader: "de", answered: "ja", posters: ["en"], chosen: "ja", substitute: "Japanisch"),
-      PosterRow(reader: "de", answered: nil, posters: ["en", "null"], chosen: "en", substitute: "Englisch"),
-      PosterRow(reader: "de", answered: "null", posters: ["null", "it"], chosen: "null"),
-      PosterRow(reader: "de", answered: "xx", posters: ["it", "xx"], chosen: "xx"),
-      PosterRow(reader: "pt-BR", answered: "pt-PT", posters: ["en", "pt-PT", "pt-BR"], chosen: "pt-BR"),
-      PosterRow(reader: "de", answered: "en", posters: [], chosen: "en"),
-      PosterRow(reader: "de", answered: nil, posters: [], chosen: nil),
-    ])
-  func posterIsInBestAvailableLanguage(row: PosterRow) throws {
+  @Test(arguments: [
+    PosterRow(reader: "de", answered: "de", posters: ["en", "de", "null"], chosen: "de"),
+    PosterRow(reader: "de:fr", answered: "ja", posters: ["en", "fr", "ja"], chosen: "fr", substitute: "Französisch"),
+    PosterRow(reader: "de", answered: "ja", posters: ["en"], chosen: "ja", substitute: "Japanisch"),
+    PosterRow(reader: "de", answered: nil, posters: ["en", "null"], chosen: "en", substitute: "Englisch"),
+    PosterRow(reader: "de", answered: "null", posters: ["null", "it"], chosen: "null"),
+    PosterRow(reader: "de", answered: "xx", posters: ["it", "xx"], chosen: "xx"),
+    PosterRow(reader: "pt-BR", answered: "pt-PT", posters: ["en", "pt-PT", "pt-BR"], chosen: "pt-BR"),
+    PosterRow(reader: "de", answered: "en", posters: [], chosen: "en"),
+    PosterRow(reader: "de", answered: nil, posters: [], chosen: nil),
+  ])
+  func `The poster is in the best available language`(row: PosterRow) throws {
     let listed = row.posters.map { name in
       let parts = name.split(separator: "-")
       let language = name == "null" ? "null" : "\"\(parts[0])\""
@@ -67,8 +66,7 @@ struct TitlePartsTests {
     #expect(page.poster?.substitute == row.substitute)
   }
 
-  @Test("The page keeps the poster that lists show if no other has a better language")
-  func pageKeepsShownPosterIfLanguageIsEqual() throws {
+  @Test func `The page keeps the poster that lists show if no other has a better language`() throws {
     let page = try TitlePage.movie(
       #""poster_path":"/shown.jpg","images":{"posters":[{"file_path":"/better.jpg","iso_639_1":"en","vote_average":9},{"file_path":"/shown.jpg","iso_639_1":"en","vote_average":1}]}"#,
       format: .reader("en"))
@@ -78,21 +76,18 @@ struct TitlePartsTests {
   }
 
   @Test(
-    "A backdrop without text is preferred",
     arguments: [
       (#""/a.jpg""#, "[]", "a.jpg"),
       (#""/a.jpg""#, #"[{"file_path":"/a.jpg","iso_639_1":"en"},{"file_path":"/b.jpg","iso_639_1":null}]"#, "b.jpg"),
       (#""/a.jpg""#, #"[{"file_path":"/b.jpg"},{"file_path":"/a.jpg","iso_639_1":"xx"}]"#, "a.jpg"),
       ("null", #"[{"file_path":"/b.jpg","iso_639_1":"en"}]"#, "b.jpg"), ("null", "[{}]", nil),
     ] as [(String, String, String?)])
-  func backdropWithoutTextIsPreferred(answered: String, listed: String, chosen: String?) throws {
+  func `A backdrop without text is preferred`(answered: String, listed: String, chosen: String?) throws {
     let page = try TitlePage.movie(#""backdrop_path":\#(answered),"images":{"backdrops":\#(listed)}"#)
     #expect(page.backdrop?.lastPathComponent == chosen)
   }
 
-  @Test("Videos are sorted by type, official status and language") func videosAreSortedByTypeOfficialStatusAndLanguage()
-    throws
-  {
+  @Test func `Videos are sorted by type, official status and language`() throws {
     let videos = [
       ("clip", "Clip", true, "de"), ("fan", "Trailer", false, "de"), ("en", "Trailer", true, "en"),
       ("de", "Trailer", true, "de"), ("teaser", "Teaser", true, "de"), ("odd", "Hologram", true, "de"),
@@ -110,20 +105,18 @@ struct TitlePartsTests {
   }
 
   @Test(
-    "Videos with an invalid key or a local file are omitted",
     arguments: [
       ("YouTube", "abc_-9", web(.youTube, "abc_-9")), ("YouTube", "a&b=cd", nil), ("YouTube", "", nil),
       ("Vimeo", "123", web(.vimeo, "123")),
       ("Vimeo", "../x", nil), ("File", "javascript:x", nil), ("File", "file:///etc/passwd", nil),
       ("Dailymotion", "x", .other("Dailymotion")),
     ] as [(String, String, VideoCard.Source?)])
-  func videosExcludeInvalidSources(site: String, key: String, source: VideoCard.Source?) throws {
+  func `Videos with invalid or local sources are omitted`(site: String, key: String, source: VideoCard.Source?) throws {
     let page = try TitlePage.movie(#""videos":{"results":[{"id":"1","site":"\#(site)","key":"\#(key)"}]}"#)
     #expect(page.videos.first?.source == source)
   }
 
-  @Test("Video files on this device are allowed if the page's format plays files")
-  func videoFilesAreAllowedOnlyIfFormatPlaysFiles() throws {
+  @Test func `Video files on this device are allowed if the page's format plays files`() throws {
     var format = PageFormat.reader()
     format.playsFiles = true
     let page = try TitlePage.movie(
@@ -133,7 +126,7 @@ struct TitlePartsTests {
     #expect(page.videos.first?.action == "Play trailer" && page.videos.first?.picture == nil)
   }
 
-  @Test("A review has plain text, an author, a rating and a date") func reviewHasPlainTextAuthorRatingAndDate() throws {
+  @Test func `A review has plain text, an author, a rating and a date`() throws {
     let page = try TitlePage.movie(
       #""reviews":{"results":[{"id":"r","author":"a","author_details":{"name":"","username":"u","rating":8.0},"content":"**Good** [film](http://x), _truly_.\r\n\r\n> Yes","created_at":"2016-04-29T23:59:59.000Z","url":"https://www.themoviedb.org/review/r"},{"id":"empty","content":" "},{"id":"r","content":"again"}]}"#
     )
@@ -144,8 +137,7 @@ struct TitlePartsTests {
     #expect(review.address != nil)
   }
 
-  @Test("Each watch provider is listed once with its terms, the reader’s own first")
-  func watchProviderIsListedOnce() throws {
+  @Test func `Each watch provider is listed once with its terms, the reader’s own first`() throws {
     let offers =
       #""watch/providers":{"results":{"DE":{"rent":[{"provider_id":2,"provider_name":"B"},{"provider_id":1,"provider_name":"A"}],"flatrate":[{"provider_id":1,"provider_name":"A"}],"buy":[{"provider_id":3,"provider_name":"C"}]}}}"#
     let services = try #require(TitlePage.movie(offers, format: .reader(region: "DE")).offers).services(mine: [3])
@@ -154,8 +146,7 @@ struct TitlePartsTests {
     #expect(services.map(\.isIncluded) == [false, true, false])
   }
 
-  @Test("Watch offers are those of the reader's country, grouped by terms")
-  func watchOffersAreGroupedByTermsForReadersCountry() throws {
+  @Test func `Watch offers are those of the reader's country, grouped by terms`() throws {
     let offers =
       #""watch/providers":{"results":{"DE":{"link":"https://www.themoviedb.org/movie/7/watch?locale=DE","rent":[{"provider_id":2,"provider_name":"B","display_priority":9},{"provider_id":3,"provider_name":"C","display_priority":1}],"flatrate":[{"provider_id":1,"provider_name":"A","logo_path":"/a.jpg"}],"buy":[]}}}"#
     let page = try TitlePage.movie(offers, format: .reader(region: "DE"))
@@ -169,7 +160,7 @@ struct TitlePartsTests {
     #expect(try TitlePage.movie(offers).offers == nil)
   }
 
-  @Test("Each text falls back to its own best language") func eachTextFallsBackToItsOwnBestLanguage() throws {
+  @Test func `Each text falls back to its own best language`() throws {
     let page = try TitlePage.movie(
       #""original_title":"七","original_language":"ja","overview":"","tagline":"","translations":{"translations":[{"iso_639_1":"en","iso_3166_1":"US","data":{"title":"Seven!","overview":"Words."}},{"iso_639_1":"ja","data":{"title":"","tagline":"言葉"}},{"iso_639_1":"fr","data":{"overview":"Mots.","title":""}}]}"#
         .replacingOccurrences(of: "\n", with: ""), format: .reader("de:fr"))
@@ -179,8 +170,7 @@ struct TitlePartsTests {
     #expect(page.tagline == TextChoice("言葉", language: LanguageTag("ja"), substitute: "Japanisch"))
   }
 
-  @Test("A title that is the same in the reader's language has no language label")
-  func titleUnchangedInTranslationHasNoLanguageLabel() throws {
+  @Test func `A title that is the same in the reader's language has no language label`() throws {
     let film = try read(
       MovieDetails.self,
       #"{"id":7,"title":"Metropolis","original_title":"Metropolis","original_language":"de","translations":{"translations":[{"iso_639_1":"en","iso_3166_1":"US","data":{"title":"","overview":"Words."}}]}}"#
@@ -189,8 +179,7 @@ struct TitlePartsTests {
     #expect(TitlePage(film, format: .reader("fr")).title.substitute == "Allemand")
   }
 
-  @Test("A title without a translation is the original one with a language label")
-  func untranslatedTitleShowsOriginalWithLanguageLabel() throws {
+  @Test func `A title without a translation is the original one with a language label`() throws {
     let film = try read(
       MovieDetails.self,
       #"{"id":7,"title":"七","original_title":"七","original_language":"ja","translations":{"translations":[{"iso_639_1":"en","data":{"title":"Seven"}}]}}"#

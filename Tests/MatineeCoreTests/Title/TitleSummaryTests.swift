@@ -12,7 +12,7 @@ struct TitleSummaryTests {
     .stub(\.releaseDate, DayDate("1979-05-25")).stub(\.voteAverage, 8.16).stub(\.voteCount, 14_000)
     .stub(\.posterPath, ImagePath("/alien.jpg"))
 
-  @Test("A summary contains the texts that a row shows") func summaryContainsTextsOfRow() {
+  @Test func `A summary contains the texts that a row shows`() {
     let row = TitleSummary.american(alien)
     #expect(row.id == .movie(348))
     #expect(row.title == "Alien")
@@ -23,8 +23,7 @@ struct TitleSummaryTests {
     #expect(row.accessibleLabel == "Alien, 1979, rated 8.2 out of 10")
   }
 
-  @Test("Rows show the year, and the full date of a release that is still to come")
-  func rowsShowFullDateOnlyOfComingReleases() {
+  @Test func `Rows show the year, and the full date of a release that is still to come`() {
     var format = PageFormat(texts: TitleTexts(locale: Locale(identifier: "en_US")), today: DayDate("1979-05-25"))
     #expect(TitleSummary(alien, format: format).rowDate == "1979")
     format.today = DayDate("1979-05-24")
@@ -32,7 +31,7 @@ struct TitleSummaryTests {
     #expect(MovieList.allCases.filter(\.showsFullDates) == [.upcoming])
   }
 
-  @Test("A summary omits unknown fields") func summaryOmitsUnknownFields() {
+  @Test func `A summary omits unknown fields`() {
     let row = TitleSummary.american(Movie.stub(\.title, "Untold"))
     #expect(row.date == nil)
     #expect(row.rating.value == "Not rated")
@@ -41,7 +40,7 @@ struct TitleSummaryTests {
     #expect(row.accessibleLabel == "Untold, not rated")
   }
 
-  @Test("A show has a summary like a movie") func showHasSummaryLikeMovie() {
+  @Test func `A show has a summary like a movie`() {
     let series = TVShow.stub(\.id, 348).stub(\.originalName, "Dark").stub(\.firstAirDate, DayDate("2017-12-01"))
       .stub(\.voteAverage, 8.4).stub(\.voteCount, 6_000)
     let row = TitleSummary.american(series)
@@ -49,14 +48,13 @@ struct TitleSummaryTests {
     #expect(row.accessibleLabel == "Dark, 2017, rated 8.4 out of 10")
   }
 
-  @Test("An average without votes is shown as “Not rated”") func averageWithoutVotesIsNotShown() {
+  @Test func `An average without votes is shown as “Not rated”`() {
     let row = TitleSummary.american(alien.stub(\.voteCount, 0))
     #expect(row.rating.value == "Not rated")
     #expect(row.rating.score == nil)
   }
 
-  @Test("Long texts are truncated, and the rating is limited to its range")
-  func longTextsAreTruncatedAndRatingIsLimited() {
+  @Test func `Long texts are truncated, and the rating is limited to its range`() {
     let row = TitleSummary.american(
       alien.stub(\.title, String(repeating: "x", count: 20_000)).stub(\.overview, String(repeating: "y", count: 90_000))
         .stub(\.voteAverage, 11))
@@ -66,11 +64,11 @@ struct TitleSummaryTests {
     #expect(row.rating.score == 1)
   }
 
-  @Test("A missing title falls back to the original title") func missingTitleFallsBackToOriginalTitle() {
+  @Test func `A missing title falls back to the original title`() {
     #expect(TitleSummary.american(Movie.stub(\.originalTitle, "Der müde Tod")).title == "Der müde Tod")
   }
 
-  @Test("The poster's URL is marked with its kind") func posterURLIsMarkedWithKind() {
+  @Test func `The poster's URL is marked with its kind`() {
     let poster = TitleSummary.american(alien).poster
     #expect(poster?.absoluteString == "https://image.tmdb.org/t/p/w342/alien.jpg#poster")
   }

@@ -44,9 +44,7 @@ struct NameDownloadTests {
     }
   }
 
-  @Test("Names other than the original titles are downloaded in each language") func namesAreDownloadedInEachLanguage()
-    async throws
-  {
+  @Test func `Names other than the original titles are downloaded in each language`() async throws {
     let german = try #require(LanguageTag("de"))
     let names = try await download([.english, german]).fetch(.movie) { _, _ in }
     #expect(names.map(\.name).sorted() == ["Name 11", "Name 11", "Name 21", "Name 21", "Name 31", "Name 31"])
@@ -54,7 +52,7 @@ struct NameDownloadTests {
     #expect(networking.requests.allSatisfy { $0.headers["cache-control"] == "no-store" })
   }
 
-  @Test("A download continues with the page after the last one") func downloadContinuesAfterLastPage() async throws {
+  @Test func `A download continues with the page after the last one`() async throws {
     _ = try await download().fetch(.movie) { _, _ in }
     let file = folder.url.appending(path: "names/film-en.jsonl")
     var lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
@@ -80,7 +78,7 @@ struct NameDownloadTests {
         """)
   }
 
-  @Test("Names are downloaded again after a week") func namesAreDownloadedAgainAfterWeek() async throws {
+  @Test func `Names are downloaded again after a week`() async throws {
     _ = try await download().fetch(.movie) { _, _ in }
     let count = networking.requests.count
     _ = try await download(day: 6).fetch(.movie) { _, _ in }
@@ -89,7 +87,7 @@ struct NameDownloadTests {
     #expect(networking.requests.count == 2 * count)
   }
 
-  @Test("A failed download keeps its pages") func failedDownloadKeepsItsPages() async throws {
+  @Test func `A failed download keeps its pages`() async throws {
     let failing = ReplayNetworking()
     failing.stub(
       "/3/movie/popular?page=1",

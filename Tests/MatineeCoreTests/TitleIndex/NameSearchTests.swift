@@ -50,21 +50,20 @@ struct NameSearchTests {
     return found.contains { $0.id == film.id }
   }
 
-  @Test("The names of films in English take 500 requests") func namesOfFilmsInEnglishTake500Requests() {
+  @Test func `The names of films in English take 500 requests`() {
     let requests = catalogue.log.filter { $0.path == "/3/movie/popular" }
     #expect(requests.count == 500 && requests.allSatisfy { $0.query.contains("language=en") })
     #expect(catalogue.log.count == 501)
   }
 
-  @Test("Titles are found by their English names") func titlesAreFoundByEnglishNames() async throws {
+  @Test func `Titles are found by their English names`() async throws {
     var missed: [String] = []
     for film in films where try await !finds(film.title, film) { missed.append(film.title) }
     #expect(films.count == 200)
     #expect(missed.isEmpty, "\(missed)")
   }
 
-  @Test("At least 95 of 100 titles are found by English names that are misspelled by one letter")
-  func titlesAreFoundByMisspelledEnglishNames() async throws {
+  @Test func `At least 95 of 100 titles are found by English names that are misspelled by one letter`() async throws {
     var random = SplitMix64(seed: 11)
     var missed: [String] = []
     for film in films {

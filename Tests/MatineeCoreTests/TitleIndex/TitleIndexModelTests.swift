@@ -19,8 +19,7 @@ struct TitleIndexModelTests {
     await index.waitForUpdate()
   }
 
-  @Test("The model selects all kinds until an index exists, then the indexed ones")
-  func modelSelectsAllKindsUntilIndexExists() async {
+  @Test func `The model selects all kinds until an index exists, then the indexed ones`() async {
     #expect(model.content == nil)
     model.read()
     await model.finish()
@@ -36,8 +35,7 @@ struct TitleIndexModelTests {
     #expect(model.chosen == [.show])
   }
 
-  @Test("The model ignores other actions during an update and then shows the new content")
-  func modelIgnoresActionsDuringUpdate() async {
+  @Test func `The model ignores other actions during an update and then shows the new content`() async {
     await begin()
     model.update()
     model.remove()
@@ -50,7 +48,7 @@ struct TitleIndexModelTests {
     #expect(model.content == .moviesAndShows)
   }
 
-  @Test("An update includes the names unless the user omits them") func updateIncludesNamesUnlessOmitted() async {
+  @Test func `An update includes the names unless the user omits them`() async {
     await begin()
     index.end()
     await model.finish()
@@ -63,7 +61,7 @@ struct TitleIndexModelTests {
     #expect(index.namesFetched.count == 1)
   }
 
-  @Test("Downloaded names are refreshed when they are due") func downloadedNamesAreRefreshedWhenDue() async {
+  @Test func `Downloaded names are refreshed when they are due`() async {
     let check = SuspendedValue<Void>()
     model.keepNamesCurrent { await check.value() }
     await check.wait()
@@ -86,7 +84,7 @@ struct TitleIndexModelTests {
     #expect(index.namesFetched.count == 1)
   }
 
-  @Test("A cancelled update shows no error and can be resumed") func cancelledUpdateCanBeResumed() async {
+  @Test func `A cancelled update shows no error and can be resumed`() async {
     await begin()
     index.next = .stopped
     model.cancel()
@@ -97,7 +95,7 @@ struct TitleIndexModelTests {
     #expect(model.text.state == "Stopped after 12.3 MB. The next download continues from there.")
   }
 
-  @Test("A failure stays visible until the next update") func failureStaysUntilNextUpdate() async {
+  @Test func `A failure stays visible until the next update`() async {
     await begin()
     index.end(.refused(status: 500))
     await model.finish()
@@ -111,7 +109,7 @@ struct TitleIndexModelTests {
     await model.finish()
   }
 
-  @Test("A failed removal shows an error and keeps the index") func failedRemovalShowsError() async {
+  @Test func `A failed removal shows an error and keeps the index`() async {
     index.next = .moviesAndShows
     index.refusal = .index(.busy)
     model.remove()
@@ -124,7 +122,7 @@ struct TitleIndexModelTests {
     #expect(model.content == TitleIndexContent())
   }
 
-  @Test("A change of the source cancels the current update") func sourceChangeCancelsUpdate() async {
+  @Test func `A change of the source cancels the current update`() async {
     await begin()
     model.changeSource()
     await model.finish()
@@ -132,8 +130,7 @@ struct TitleIndexModelTests {
     #expect(model.content == TitleIndexContent())
   }
 
-  @Test("The progress text shows bytes, titles and time, while the accessible description stays brief")
-  func progressTextIsDetailedAndAccessibleDescriptionIsBrief() async {
+  @Test func `The progress text shows bytes, titles and time, while the accessible description stays brief`() async {
     await begin()
     index.report(.downloading(.person, .init(bytes: 12_340_000, total: 98_000_000, timeLeft: .milliseconds(40_200))))
     await until { model.activity != .updating(nil) }

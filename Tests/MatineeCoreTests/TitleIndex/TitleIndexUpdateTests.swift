@@ -39,8 +39,7 @@ struct TitleIndexUpdateTests {
     try await index.search("", kinds: [.movie]).sections[.movie]?.first?.title
   }
 
-  @Test("The update downloads today's export and deletes all downloads after indexing")
-  func updateDownloadsTodaysExportAndDeletesIt() async throws {
+  @Test func `The update downloads today's export and deletes all downloads after indexing`() async throws {
     let server = ExportServer(["movie_ids_01_01_2026": .films("New"), "movie_ids_12_31_2025": .films("Old")])
     _ = try folder.write("begun the day before", to: "downloads/movie_ids_12_31_2025.json.gz")
     #expect(try await fetch(server) == [.movie])
@@ -49,16 +48,14 @@ struct TitleIndexUpdateTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: downloads.path).isEmpty)
   }
 
-  @Test("The update falls back to exports of previous days until it finds one") func updateFallsBackToPreviousDays()
-    async throws
-  {
+  @Test func `The update falls back to exports of previous days until it finds one`() async throws {
     let server = ExportServer(["movie_ids_12_31_2025": .films("Old")])
     #expect(try await fetch(server) == [.movie])
     #expect(try await film() == "Old")
     await #expect(throws: TitleIndexUpdateError.notPublished(.person)) { try await fetch(server, [.person]) }
   }
 
-  @Test("An interrupted download resumes where it stopped") func interruptedDownloadResumes() async throws {
+  @Test func `An interrupted download resumes where it stopped`() async throws {
     let large = ExportServer.Export.large
     let server = ExportServer(["movie_ids_01_01_2026": large])
     server.fail(after: 1, with: .unreachable(reason: "gone"))
@@ -74,16 +71,14 @@ struct TitleIndexUpdateTests {
     #expect(server.ranges.last?.hasPrefix("bytes=0-") == false)
   }
 
-  @Test("A download in tiny chunks ends with an error") func tinyChunksEndDownloadWithError() async throws {
+  @Test func `A download in tiny chunks ends with an error`() async throws {
     let server = ExportServer(["movie_ids_01_01_2026": .large])
     server.chunkBytes = 1
     await #expect(throws: TitleIndexUpdateError.chunksTooSmall) { try await fetch(server) }
     #expect(server.ranges.count == 1)
   }
 
-  @Test("The download restarts when the export on the server has changed") func downloadRestartsWhenExportChanges()
-    async throws
-  {
+  @Test func `The download restarts when the export on the server has changed`() async throws {
     let server = ExportServer(["movie_ids_01_01_2026": .large])
     server.fail(after: 1, with: .timedOut)
     await #expect(throws: TitleIndexUpdateError.network(.timedOut)) { try await fetch(server) }
@@ -93,8 +88,7 @@ struct TitleIndexUpdateTests {
     #expect(try await film() == "Other")
   }
 
-  @Test("The download retries after temporary server errors and gives up after four")
-  func downloadRetriesTemporaryServerErrors() async throws {
+  @Test func `The download retries after temporary server errors and gives up after four`() async throws {
     let server = ExportServer(["movie_ids_01_01_2026": .films("New")])
     server.statuses = [503, 429]
     #expect(try await fetch(server) == [.movie])
@@ -104,7 +98,7 @@ struct TitleIndexUpdateTests {
     #expect(try await film() == "New")
   }
 
-  @Test("The update deletes a damaged export") func damagedExportIsDeleted() async throws {
+  @Test func `The update deletes a damaged export`() async throws {
     let server = ExportServer(["movie_ids_01_01_2026": ExportServer.Export(Data("<html>".utf8))])
     await #expect(throws: TitleIndexUpdateError.index(.notAnExport(file: "movie_ids_01_01_2026.json.gz"))) {
       try await fetch(server)
@@ -112,15 +106,14 @@ struct TitleIndexUpdateTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: downloads.path).isEmpty)
   }
 
-  @Test("An update fails when another one is downloading") func updateFailsWhenAnotherIsDownloading() async throws {
+  @Test func `An update fails when another one is downloading`() async throws {
     let server = ExportServer(["movie_ids_01_01_2026": .films("New")])
     let other = try PartialFile(downloads.appending(path: "movie_ids_01_01_2026.json.gz"))
     await #expect(throws: TitleIndexUpdateError.index(.busy)) { try await fetch(server) }
     withExtendedLifetime(other) {}
   }
 
-  @Test("The content includes partial downloads, and removal fails during a download")
-  func contentCountsPartialDownloadsAndRemovalFailsWhenBusy() async throws {
+  @Test func `The content includes partial downloads, and removal fails during a download`() async throws {
     let server = ExportServer(["movie_ids_12_31_2025": .films("Old")])
     let update = update(from: server)
     #expect(try await fetch(server) == [.movie])
@@ -137,7 +130,7 @@ struct TitleIndexUpdateTests {
     #expect(try await film() == "Old")
   }
 
-  @Test("Removal fails while another process builds an index") func removalFailsDuringBuild() async throws {
+  @Test func `Removal fails while another process builds an index`() async throws {
     let server = ExportServer(["movie_ids_12_31_2025": .films("Old")])
     #expect(try await fetch(server) == [.movie])
     let lock = try BuilderLock(IndexFolder(url: folder.url))
@@ -146,7 +139,7 @@ struct TitleIndexUpdateTests {
     #expect(try await film() == "Old")
   }
 
-  @Test("Removal deletes the index and its downloads") func removalDeletesIndexAndDownloads() async throws {
+  @Test func `Removal deletes the index and its downloads`() async throws {
     let server = ExportServer(["movie_ids_12_31_2025": .films("Old")])
     #expect(try await fetch(server) == [.movie])
     for name in ["person_ids_01_01_2026.json.gz", "person_ids_01_01_2026.json.gz.etag"] {
@@ -160,7 +153,7 @@ struct TitleIndexUpdateTests {
     #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.url.path).sorted() == ["downloads", "lock"])
   }
 
-  @Test("The progress line shows amounts and the remaining time") func progressLineShowsAmountsAndRemainingTime() {
+  @Test func `The progress line shows amounts and the remaining time`() {
     let step = TitleIndexStep.downloading(
       .person, .init(bytes: 12_340_000, total: 98_000_000, timeLeft: .milliseconds(40_200)))
     #expect(step.line == "Getting people: 12.3 MB of 98.0 MB, 41 s left")

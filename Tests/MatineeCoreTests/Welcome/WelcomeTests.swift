@@ -5,7 +5,7 @@ import Testing
 
 /// The record of the welcome, and the guides to other apps' exports.
 struct WelcomeTests {
-  @Test("The record exists after it was written") func recordExistsAfterWriting() throws {
+  @Test func `The record exists after it was written`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "matinee-tests-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let record = WelcomeRecord(folder.appending(path: "state/welcome-shown"))
@@ -14,11 +14,11 @@ struct WelcomeTests {
     #expect(record.exists)
   }
 
-  @Test("A record that can’t be written reports it") func unwritableRecordReportsFailure() {
+  @Test func `A record that can’t be written reports it`() {
     #expect(!WelcomeRecord(URL(filePath: "/proc/matinee/welcome-shown")).write())
   }
 
-  @Test("Every guide has steps, and pages are on secure servers") func guidesHaveStepsAndSecurePages() {
+  @Test func `Every guide has steps, and pages are on secure servers`() {
     #expect(Set(ImportGuide.all.map(\.name)).count == ImportGuide.all.count)
     for guide in ImportGuide.all {
       #expect(guide.steps.contains("."), "\(guide.name)")

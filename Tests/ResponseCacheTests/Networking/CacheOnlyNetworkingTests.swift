@@ -22,8 +22,7 @@ import Testing
 
   private let german = ListKey(source: .tmdb, path: "/movie/popular", query: "language=de&region=DE")
 
-  @Test("Cached list can be paged through offline up to the first missing page")
-  func cachedListPagesOfflineUpToFirstMissingPage() async throws {
+  @Test func `Cached list can be paged through offline up to the first missing page`() async throws {
     for page in 1...2 {
       try await cache.store(fixture.response(ResponseKey(german, page: page), films(page, page + 1, page: page, of: 5)))
     }
@@ -33,12 +32,12 @@ import Testing
     await #expect(throws: TMDBError.offline) { try await source.next() }
   }
 
-  @Test("Cached response in another language is not used") func responseInAnotherLanguageIsNotUsed() async throws {
+  @Test func `Cached response in another language is not used`() async throws {
     try await cache.store(fixture.response(.popular, films(1)))
     await #expect(throws: TMDBError.offline) { try await client.value(of: MovieTarget.popular) }
   }
 
-  @Test("Cached value reports when it was fetched and confirmed") func cachedValueReportsItsDates() async throws {
+  @Test func `Cached value reports when it was fetched and confirmed`() async throws {
     try await cache.store(fixture.response(ResponseKey(german), films(1)))
     fixture.advance(days: 3)
     cache.confirmInBackground(ResponseKey(german), at: fixture.now)
@@ -50,7 +49,7 @@ import Testing
     #expect(try await cache.cachedValue(MovieTarget.popular, by: client, source: .sample) == nil)
   }
 
-  @Test("Cached response that can't be decoded is removed") func undecodableResponseIsRemoved() async throws {
+  @Test func `Cached response that can't be decoded is removed`() async throws {
     // An earlier version may have cached such a response.
     try await cache.store(fixture.response(ResponseKey(german), films(1)))
     let body = Data(#"{"results":9}"#.utf8)

@@ -8,8 +8,7 @@ import TitleIdentity
 
 /// The responses and titles that the cache stores for each TMDB endpoint.
 @Suite(.timeLimit(.minutes(5))) struct CachedEndpointsTests {
-  @Test("The cache stores the expected part of every endpoint's response")
-  func cacheStoresExpectedPartOfEveryResponse() async throws {
+  @Test func `The cache stores the expected part of every endpoint's response`() async throws {
     let fixture = try CacheFixture()
     let cache = fixture.cache()
     for (number, endpoint) in Endpoint.all.enumerated() {
@@ -21,7 +20,7 @@ import TitleIdentity
     #expect(fixture.events == [])
   }
 
-  @Test("The table of expected parts has no unknown endpoints") func tableHasNoUnknownEndpoints() {
+  @Test func `The table of expected parts has no unknown endpoints`() {
     #expect(Set(expectedParts.keys).subtracting(Endpoint.all.map(\.name)).isEmpty)
   }
 

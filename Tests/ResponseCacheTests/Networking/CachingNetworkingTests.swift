@@ -23,7 +23,7 @@ import TitleIdentity
       limits: .unlimited)
   }
 
-  @Test("Response is cached as it arrives, without the API key") func responseIsCachedWithoutAPIKey() async throws {
+  @Test func `Response is cached as it arrives, without the API key`() async throws {
     network.stub("/3/movie/popular", with: .json(films(1), headers: ["etag": "W/\"1\""]))
     let page = try await client().value(of: MovieTarget.popular)
     await cache.waitForWrites()
@@ -38,9 +38,7 @@ import TitleIdentity
     #expect(names.contains("catalogue.sqlite"))
   }
 
-  @Test("Response to a request that doesn't allow caching is not stored") func uncacheableResponseIsNotStored()
-    async throws
-  {
+  @Test func `Response to a request that doesn't allow caching is not stored`() async throws {
     network.stub("/3/movie/popular", with: .json(films(1), headers: ["etag": "1"]))
     var client = client()
     client.configuration.allowsCaching = false
@@ -50,13 +48,13 @@ import TitleIdentity
     #expect(network.requests.map { $0.headers["cache-control"] } == ["no-store"])
   }
 
-  @Test(
-    "Response about another movie or with only unreadable rows doesn't replace the cached one",
-    arguments: [
-      ("/3/movie/603", ResponseKey.movie(603), #"{"id":603,"title":"Matrix"}"#, #"{"id":604,"title":"Other"}"#),
-      ("/3/movie/popular", ResponseKey.popular, films(1), #"{"results":[1,2,3,null]}"#),
-    ])
-  func uselessResponseDoesNotReplaceCachedOne(path: String, key: ResponseKey, good: String, bad: String) async throws {
+  @Test(arguments: [
+    ("/3/movie/603", ResponseKey.movie(603), #"{"id":603,"title":"Matrix"}"#, #"{"id":604,"title":"Other"}"#),
+    ("/3/movie/popular", ResponseKey.popular, films(1), #"{"results":[1,2,3,null]}"#),
+  ])
+  func `Response about another movie or with only unreadable rows doesn't replace the cached one`(
+    path: String, key: ResponseKey, good: String, bad: String
+  ) async throws {
     network.stub(path, with: .json(good))
     network.stub(path, with: .json(bad))
     for _ in 1...2 {
@@ -70,9 +68,7 @@ import TitleIdentity
     #expect(try await cache.response(for: key)?.body == Data(good.utf8))
   }
 
-  @Test("Not-modified response reuses the cached body and confirms it") func notModifiedResponseReusesCachedBody()
-    async throws
-  {
+  @Test func `Not-modified response reuses the cached body and confirms it`() async throws {
     network.stub("/3/movie/popular", with: .json(films(1), headers: ["etag": "W/\"1\""]))
     network.stub("/3/movie/popular", with: NetworkResponse(status: 304, headers: ["cache-control": "max-age=9"]))
     _ = try await client().value(of: MovieTarget.popular)
@@ -86,7 +82,7 @@ import TitleIdentity
     #expect(response.fetched == CacheFixture.start && response.confirmed == fixture.now)
   }
 
-  @Test("Changed response replaces the cached one and its ETag") func changedResponseReplacesCachedOne() async throws {
+  @Test func `Changed response replaces the cached one and its ETag`() async throws {
     network.stub("/3/movie/popular", with: .json(films(1), headers: ["etag": "1"]))
     network.stub("/3/movie/popular", with: .json(films(2)))
     for _ in 1...2 {
@@ -97,8 +93,7 @@ import TitleIdentity
     #expect(try await cache.etag(for: .popular) == nil)
   }
 
-  @Test("Response cleared during revalidation is requested again without an ETag")
-  func clearedResponseIsRequestedAgainAfterNotModified() async throws {
+  @Test func `Response cleared during revalidation is requested again without an ETag`() async throws {
     try await cache.store(fixture.response(.popular, films(1), etag: "1"))
     let network = SuspendableNetworking()
     let client = Client(
@@ -113,13 +108,11 @@ import TitleIdentity
     #expect(try await page.results.map(\.id) == [2])
   }
 
-  @Test(
-    "Failed response is not cached and leaves the cached one unchanged",
-    arguments: [
-      NetworkResponse.notFound, .json(#"{"success":false}"#), .json(films(1), status: 203),
-      .json("<html>", status: 200), .json(#"{"status_code":7,"status_message":"no"}"#, status: 401),
-    ])
-  func failedResponseLeavesCacheUnchanged(response: NetworkResponse) async throws {
+  @Test(arguments: [
+    NetworkResponse.notFound, .json(#"{"success":false}"#), .json(films(1), status: 203),
+    .json("<html>", status: 200), .json(#"{"status_code":7,"status_message":"no"}"#, status: 401),
+  ])
+  func `Failed response is not cached and leaves the cached one unchanged`(response: NetworkResponse) async throws {
     try await cache.store(fixture.response(.popular, films(9)))
     network.stub("/3/movie/popular", with: response)
     _ = try? await client().value(of: MovieTarget.popular)
@@ -127,7 +120,7 @@ import TitleIdentity
     #expect(try await cache.response(for: .popular)?.body == Data(films(9).utf8))
   }
 
-  @Test("Personal and authentication responses are not cached") func personalResponsesAreNotCached() async throws {
+  @Test func `Personal and authentication responses are not cached`() async throws {
     network.stub("/3/movie/550", json: #"{"id":550,"title":"Club"}"#)
     var target = MovieTarget.details(550)
     target.parameters["session_id"] = "s"
@@ -138,7 +131,7 @@ import TitleIdentity
     #expect(try await cache.status().sources.isEmpty && fixture.events == [])
   }
 
-  @Test("Full disk prevents caching but not the response") func fullDiskOnlyPreventsCaching() async throws {
+  @Test func `Full disk prevents caching but not the response`() async throws {
     let cache = fixture.cache(maximumPageCount: 40)
     // Random data can't be compressed.
     let padding = Data((0..<1_000_000).map { _ in UInt8.random(in: 0...255) }).base64EncodedString()
@@ -149,7 +142,7 @@ import TitleIdentity
     #expect(fixture.events == [.notStored(.movie(2), .diskFull)])
   }
 
-  @Test("Unusable folder prevents caching but not the response") func unusableFolderOnlyPreventsCaching() async throws {
+  @Test func `Unusable folder prevents caching but not the response`() async throws {
     let blocked = fixture.folder.appending(path: "file")
     try Data().write(to: blocked)
     network.stub("/3/movie/popular", json: films(1))

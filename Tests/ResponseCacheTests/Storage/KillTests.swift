@@ -9,8 +9,7 @@ import ToolTestSupport
 
 /// Tests that the cache file opens and contains only complete responses after a process is killed during a write.
 @Suite(.timeLimit(.minutes(10))) struct KillTests {
-  @Test("Cached responses are complete after the writer is killed 100 times")
-  func responsesAreCompleteAfterHundredKills() async throws {
+  @Test func `Cached responses are complete after the writer is killed 100 times`() async throws {
     let fixture = try CacheFixture()
     fixture.now = Date()
     let tool = try CommandLineTool("cache-writer")
@@ -26,8 +25,7 @@ import ToolTestSupport
     #expect(try await fixture.cache().status().sources[.sample]?.responses == 10)
   }
 
-  @Test("Process that still writes to a deleted file doesn't damage the new one")
-  func writerOfDeletedFileDoesNotDamageNewFile() async throws {
+  @Test func `Process that still writes to a deleted file doesn't damage the new one`() async throws {
     let fixture = try CacheFixture()
     fixture.now = Date()
     let conversation = try Conversation()

@@ -13,10 +13,8 @@ import ToolTestSupport
     [($0, "-wal"), ($0, "-shm")]
   }
 
-  @Test(
-    "Cache sets aside special files that would block SQLite",
-    arguments: SpecialFile.allCases.map { ($0, "") } + companions)
-  func blockingSpecialFileIsSetAside(_ special: SpecialFile, _ suffix: String) async throws {
+  @Test(arguments: SpecialFile.allCases.map { ($0, "") } + companions)
+  func `Cache sets aside special files that would block SQLite`(_ special: SpecialFile, _ suffix: String) async throws {
     let (former, fixture) = (try CacheFixture(), try CacheFixture())
     // Copy the file, because the cache that wrote it may still be closing the original.
     try await former.cache().store(former.response(.popular, films(1)))
@@ -29,9 +27,7 @@ import ToolTestSupport
     #expect(fixture.reasons == [.foreign])
   }
 
-  @Test("Log next to a file that is not a database is not replayed over it") func logOfForeignFileIsNotReplayed()
-    async throws
-  {
+  @Test func `Log next to a file that is not a database is not replayed over it`() async throws {
     let (former, fixture) = (try CacheFixture(), try CacheFixture())
     let cache = former.cache()
     try await cache.store(former.response(.popular, films(1)))

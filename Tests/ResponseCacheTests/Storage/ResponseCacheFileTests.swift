@@ -19,7 +19,7 @@ import TitleIdentity
     #expect(try await cache.response(for: .popular) != nil)
   }
 
-  @Test("File that is not a database is set aside") func nonDatabaseFileIsSetAside() async throws {
+  @Test func `File that is not a database is set aside`() async throws {
     try Data(repeating: 0x41, count: 5000).write(to: fixture.file)
     let cache = fixture.cache()
     try await expectNew(cache)
@@ -28,7 +28,7 @@ import TitleIdentity
     #expect(try Data(contentsOf: fixture.setAsideFile) == Data(repeating: 0x41, count: 5000))
   }
 
-  @Test("Folder at the file's path is set aside") func folderAtFilePathIsSetAside() async throws {
+  @Test func `Folder at the file's path is set aside`() async throws {
     try FileManager.default.createDirectory(at: fixture.file, withIntermediateDirectories: true)
     try await expectNew(fixture.cache())
     try FileManager.default.removeItem(at: fixture.file)
@@ -37,7 +37,7 @@ import TitleIdentity
     #expect(fixture.reasons == [.foreign, .foreign])
   }
 
-  @Test("Another program's database is set aside unchanged") func foreignDatabaseIsSetAsideUnchanged() async throws {
+  @Test func `Another program's database is set aside unchanged`() async throws {
     try await fixture.database().write { try $0.execute(sql: "CREATE TABLE answer (mine TEXT)") }
     try await expectNew(fixture.cache())
     #expect(fixture.reasons == [.foreign])
@@ -45,8 +45,7 @@ import TitleIdentity
     #expect(try await foreign.read { try $0.columns(in: "answer").map(\.name) } == ["mine"])
   }
 
-  @Test("Later version's file is set aside and replaces the earlier set-aside file")
-  func newerVersionsFileReplacesEarlierSetAsideFile() async throws {
+  @Test func `Later version's file is set aside and replaces the earlier set-aside file`() async throws {
     for reason in [SetAsideFile.Reason.foreign, .newer] {
       if reason == .foreign { try Data(repeating: 0x41, count: 5000).write(to: fixture.file) }
       let cache = fixture.cache()
@@ -61,8 +60,8 @@ import TitleIdentity
     #expect(files.filter { $0.contains("aside") && $0.hasSuffix("sqlite") }.count == 1)
   }
 
-  @Test("Damaged file is set aside when it is opened or used", arguments: [100, 4096 * 2 + 100, 4096 * 5])
-  func damagedFileIsSetAside(offset: Int) async throws {
+  @Test(arguments: [100, 4096 * 2 + 100, 4096 * 5])
+  func `Damaged file is set aside when it is opened or used`(offset: Int) async throws {
     do {
       let cache = fixture.cache()
       for id in 1...30 {
@@ -86,8 +85,7 @@ import TitleIdentity
   }
 
   /// SQLite reports such damage in many ways, for example as a full disk or a duplicate key.
-  @Test("Cache stores new responses after damage to any kind of database page")
-  func cacheStoresResponsesAfterDamageToAnyPage() async throws {
+  @Test func `Cache stores new responses after damage to any kind of database page`() async throws {
     let sizes = [90, 9000, 2400, 50]
     func store(_ ids: ClosedRange<Int>, in cache: ResponseCache, _ shift: Int) async throws {
       for id in ids {
@@ -117,7 +115,7 @@ import TitleIdentity
     }
   }
 
-  @Test("Full disk doesn't set the file aside") func fullDiskDoesNotSetFileAside() async throws {
+  @Test func `Full disk doesn't set the file aside`() async throws {
     let text = incompressible(9000, seed: 1)
     try await fixture.cache().store(fixture.response(.popular, films(1)))
     let cache = fixture.cache(maximumPageCount: 20)
@@ -133,9 +131,7 @@ import TitleIdentity
     #expect(fixture.reasons.isEmpty)
   }
 
-  @Test("Value of the wrong type counts as damage and sets the file aside") func valueOfWrongTypeSetsFileAside()
-    async throws
-  {
+  @Test func `Value of the wrong type counts as damage and sets the file aside`() async throws {
     try await fixture.cache().store(fixture.response(.popular, films(1)))
     try await fixture.database().write { database in
       try database.execute(
@@ -151,24 +147,20 @@ import TitleIdentity
     try await expectNew(cache)
   }
 
-  @Test(
-    "Cache doesn't return an incomplete response",
-    arguments: [
-      "UPDATE body SET content = x'7B7D'", "UPDATE body SET content = x''",
-      "UPDATE body SET content = substr(content, 1, length(content) - 1)", "UPDATE answer SET length = length - 1",
-      "UPDATE answer SET length = length + 1", "UPDATE answer SET length = -1",
-      "UPDATE answer SET length = 9000000000000",
-    ])
-  func incompleteResponseIsNotReturned(damage: String) async throws {
+  @Test(arguments: [
+    "UPDATE body SET content = x'7B7D'", "UPDATE body SET content = x''",
+    "UPDATE body SET content = substr(content, 1, length(content) - 1)", "UPDATE answer SET length = length - 1",
+    "UPDATE answer SET length = length + 1", "UPDATE answer SET length = -1",
+    "UPDATE answer SET length = 9000000000000",
+  ])
+  func `Cache doesn't return an incomplete response`(damage: String) async throws {
     let cache = fixture.cache()
     try await cache.store(fixture.response(.popular, films(1)))
     try await fixture.database().write { try $0.execute(sql: damage) }
     #expect(try await cache.response(for: .popular) == nil)
   }
 
-  @Test("File without a required column is replaced by a new one") func fileWithoutRequiredColumnIsReplaced()
-    async throws
-  {
+  @Test func `File without a required column is replaced by a new one`() async throws {
     try await fixture.cache().store(fixture.response(.popular, films(1)))
     try await fixture.database().write { try $0.execute(sql: "ALTER TABLE answer DROP COLUMN length") }
     let cache = fixture.cache()
@@ -176,8 +168,7 @@ import TitleIdentity
     try await expectNew(cache)
   }
 
-  @Test("Two caches recover when their open files are deleted") func cachesRecoverFromDeletionOfOpenFiles() async throws
-  {
+  @Test func `Two caches recover when their open files are deleted`() async throws {
     let (first, second) = (fixture.cache(), fixture.cache())
     for round in 1...4 {
       for id in 1...10 {
@@ -195,8 +186,7 @@ import TitleIdentity
     #expect(try await fixture.database().read { try String.fetchOne($0, sql: "PRAGMA integrity_check") } == "ok")
   }
 
-  @Test("Cache reads its file when SQLite can't create the shared-memory file")
-  func fileStaysReadableWithoutSharedMemoryFile() async throws {
+  @Test func `Cache reads its file when SQLite can't create the shared-memory file`() async throws {
     let response = fixture.response(.popular, films(1))
     try await fixture.cache().store(response)
     // This simulates a full disk, on which SQLite can't create the index that readers share.
@@ -212,7 +202,7 @@ import TitleIdentity
     #expect(fixture.events == [])
   }
 
-  @Test("Unwritable folder reports an error") func unwritableFolderReportsError() async throws {
+  @Test func `Unwritable folder reports an error`() async throws {
     let blocked = fixture.folder.appending(path: "file")
     try Data().write(to: blocked)
     let cache = ResponseCache(folder: blocked.appending(path: "below"))
@@ -224,16 +214,14 @@ import TitleIdentity
     await #expect(throws: ResponseCacheError.self) { try await cache.response(for: .popular) }
   }
 
-  @Test("Cache folder is accessible only to its owner") func folderIsAccessibleOnlyToOwner() async throws {
+  @Test func `Cache folder is accessible only to its owner`() async throws {
     let folder = fixture.folder.appending(path: "own")
     try await ResponseCache(folder: folder).store(fixture.response(.popular, films(1)))
     let attributes = try FileManager.default.attributesOfItem(atPath: folder.path)
     #expect((attributes[.posixPermissions] as? Int) == 0o700)
   }
 
-  @Test("Cache files in a readable folder are readable only by their owner") func filesAreReadableOnlyByOwner()
-    async throws
-  {
+  @Test func `Cache files in a readable folder are readable only by their owner`() async throws {
     let folder = fixture.folder.appending(path: "shared")
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])

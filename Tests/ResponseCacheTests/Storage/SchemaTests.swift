@@ -14,8 +14,8 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct SchemaTests {
   static let versions = ResponseCacheSchema.migrator.migrations
 
-  @Test("Migration retains the responses of every earlier version", arguments: versions)
-  func migrationRetainsResponsesOfEarlierVersions(version: String) async throws {
+  @Test(arguments: versions)
+  func `Migration retains the responses of every earlier version`(version: String) async throws {
     let fixture = try CacheFixture()
     let schema = try #require(Bundle.module.url(forResource: "Schemas", withExtension: nil))
     if let folder = ProcessInfo.processInfo.environment["RESPONSE_CACHE_SCHEMA"], version == Self.versions.last {

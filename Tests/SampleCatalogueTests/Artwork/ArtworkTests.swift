@@ -5,27 +5,25 @@ import Testing
 
 /// Tests that images have the requested size, are reproducible, and differ from each other.
 struct ArtworkTests {
-  @Test(
-    "An image has exactly the requested size",
-    arguments: [
-      (ArtworkSubject.Kind.poster, "w92"), (.poster, "w342"), (.poster, "original"), (.backdrop, "w300"),
-      (.backdrop, "w1280"), (.profile, "w45"), (.profile, "h632"), (.still, "w185"), (.logo, "w154"),
-    ])
-  func imageHasRequestedSize(kind: ArtworkSubject.Kind, name: String) throws {
+  @Test(arguments: [
+    (ArtworkSubject.Kind.poster, "w92"), (.poster, "w342"), (.poster, "original"), (.backdrop, "w300"),
+    (.backdrop, "w1280"), (.profile, "w45"), (.profile, "h632"), (.still, "w185"), (.logo, "w154"),
+  ])
+  func `An image has exactly the requested size`(kind: ArtworkSubject.Kind, name: String) throws {
     let size = try #require(PictureSize(name))
     let pixels = size.pixels(for: kind)
     #expect(declaredPixelSize(of: try Artwork.jpeg(of: .sample(kind), size: size)) == [pixels.width, pixels.height])
   }
 
-  @Test("The same subject produces the same bytes", arguments: ArtworkSubject.Kind.allCases)
-  func sameSubjectProducesSameBytes(kind: ArtworkSubject.Kind) throws {
+  @Test(arguments: ArtworkSubject.Kind.allCases)
+  func `The same subject produces the same bytes`(kind: ArtworkSubject.Kind) throws {
     let size = try #require(PictureSize("w185"))
     let first = try Artwork.jpeg(of: .sample(kind), size: size)
     #expect(try Artwork.jpeg(of: .sample(kind), size: size) == first)
   }
 
-  @Test("Each of 200 seeds produces a different image", arguments: ArtworkSubject.Kind.allCases)
-  func eachSeedProducesDifferentImage(kind: ArtworkSubject.Kind) throws {
+  @Test(arguments: ArtworkSubject.Kind.allCases)
+  func `Each of 200 seeds produces a different image`(kind: ArtworkSubject.Kind) throws {
     let size = try #require(PictureSize("w92"))
     let pictures = try (0..<200).map { number in
       try Artwork.jpeg(of: .sample(kind, seed: 910_000_000 + number, title: "Film \(number)"), size: size)
@@ -33,18 +31,18 @@ struct ArtworkTests {
     #expect(Set(pictures).count == 200)
   }
 
-  @Test("The random number generator produces the same numbers in every build") func randomNumbersMatchAcrossBuilds() {
+  @Test func `The random number generator produces the same numbers in every build`() {
     var random = ArtworkRandom(seed: 910_000_001, stream: 1)
     #expect((0..<3).map { _ in random.next() } == Self.firstNumbers)
   }
 
-  @Test("A backdrop has the palette of its poster") func backdropSharesPaletteWithPoster() {
+  @Test func `A backdrop has the palette of its poster`() {
     let (poster, backdrop) = (Motif(of: .sample(.poster)), Motif(of: .sample(.backdrop)))
     #expect(poster.palette == backdrop.palette)
     #expect(poster.mood == .horror)
   }
 
-  @Test("Every mood has enough palettes, compositions and typefaces") func everyMoodHasEnoughDesigns() {
+  @Test func `Every mood has enough palettes, compositions and typefaces`() {
     for mood in Mood.allCases {
       #expect(mood.palettes.count >= 4)
       #expect(mood.compositions.count >= 6)
@@ -53,9 +51,7 @@ struct ArtworkTests {
     #expect(Set(Mood.allCases.flatMap(\.palettes)).count >= 14)
   }
 
-  @Test("Concurrent drawing produces the same bytes as sequential drawing") func concurrentDrawingProducesSameBytes()
-    async throws
-  {
+  @Test func `Concurrent drawing produces the same bytes as sequential drawing`() async throws {
     let size = try #require(PictureSize("w154"))
     let subjects = ArtworkSubject.Kind.allCases.flatMap { kind in
       (0..<12).map {

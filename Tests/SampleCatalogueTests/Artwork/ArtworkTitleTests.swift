@@ -13,9 +13,9 @@ struct ArtworkTitleTests {
   ]
 
   @Test(
-    "A title fits its box without being shortened", arguments: titles,
+    arguments: titles,
     [Typeface.billboard, .display, .airy, .slab, .inscription])
-  func titleFitsItsBoxWithoutShortening(title: String, typeface: Typeface) throws {
+  func `A title fits its box without being shortened`(title: String, typeface: Typeface) throws {
     let bitmap = try Bitmap(width: 100, height: 150)
     try bitmap.draw(at: (1_000, 1_500)) { canvas in
       let poster = Poster(of: .sample(title: title), width: 342)
@@ -30,10 +30,8 @@ struct ArtworkTitleTests {
     }
   }
 
-  @Test(
-    "An overlong title is shortened to fit its box",
-    arguments: [String(repeating: "Word ", count: 60), String(repeating: "W", count: 300)])
-  func overlongTitleIsShortenedToFitItsBox(title: String) throws {
+  @Test(arguments: [String(repeating: "Word ", count: 60), String(repeating: "W", count: 300)])
+  func `An overlong title is shortened to fit its box`(title: String) throws {
     let bitmap = try Bitmap(width: 100, height: 150)
     try bitmap.draw(at: (1_000, 1_500)) { canvas in
       let style = TextBlock.Style(typeface: .airy, sizes: 60...100)
@@ -44,7 +42,7 @@ struct ArtworkTitleTests {
     }
   }
 
-  @Test("A larger box increases the font size") func largerBoxIncreasesFontSize() throws {
+  @Test func `A larger box increases the font size`() throws {
     let bitmap = try Bitmap(width: 100, height: 150)
     try bitmap.draw(at: (1_000, 1_500)) { canvas in
       let style = TextBlock.Style(typeface: .display, sizes: 20...400)
@@ -54,8 +52,7 @@ struct ArtworkTitleTests {
     }
   }
 
-  @Test("Lines don’t cover each other at any scale", arguments: [30, 1_000])
-  func linesDoNotCoverEachOther(width: Int) throws {
+  @Test(arguments: [30, 1_000]) func `Lines don’t cover each other at any scale`(width: Int) throws {
     let bitmap = try Bitmap(width: width, height: width)
     try bitmap.draw(at: (1_000, 1_000)) { canvas in
       for typeface in [Typeface.billboard, .display, .airy, .slab, .inscription] {
@@ -67,7 +64,7 @@ struct ArtworkTitleTests {
     }
   }
 
-  @Test("Text without glyphs is omitted") func textWithoutGlyphsIsOmitted() throws {
+  @Test func `Text without glyphs is omitted`() throws {
     let bitmap = try Bitmap(width: 100, height: 150)
     bitmap.draw(at: (1_000, 1_500)) { canvas in
       let style = TextBlock.Style(typeface: .display, sizes: 20...400)
@@ -77,13 +74,11 @@ struct ArtworkTitleTests {
     }
   }
 
-  @Test(
-    "Artwork can be drawn for any title",
-    arguments: [
-      "", " ", "\n", "七人の侍", "सत्यजित राय", "الأرض", "ירושלים", "👻🎬", "\u{F8F0}\u{10FFFD}", "a\u{0}b", "\u{202E}abc",
-      String(repeating: "Word ", count: 4_000), String(repeating: "W", count: 20_000),
-    ])
-  func artworkDrawsAnyTitle(title: String) throws {
+  @Test(arguments: [
+    "", " ", "\n", "七人の侍", "सत्यजित राय", "الأرض", "ירושלים", "👻🎬", "\u{F8F0}\u{10FFFD}", "a\u{0}b", "\u{202E}abc",
+    String(repeating: "Word ", count: 4_000), String(repeating: "W", count: 20_000),
+  ])
+  func `Artwork can be drawn for any title`(title: String) throws {
     for kind in ArtworkSubject.Kind.allCases {
       for seed in 0..<8 {
         let subject = ArtworkSubject(kind: kind, seed: seed, title: title, subtitle: title, year: nil, genres: [seed])
@@ -93,8 +88,7 @@ struct ArtworkTitleTests {
     }
   }
 
-  @Test("Artwork can be drawn for any seed", arguments: [Int.min, -1, 0, 1, .max])
-  func artworkDrawsAnySeed(seed: Int) throws {
+  @Test(arguments: [Int.min, -1, 0, 1, .max]) func `Artwork can be drawn for any seed`(seed: Int) throws {
     let size = try #require(PictureSize("w92"))
     for kind in ArtworkSubject.Kind.allCases {
       let subject = ArtworkSubject(kind: kind, seed: seed, title: "M", year: seed, genres: [seed, 27])

@@ -5,8 +5,7 @@ import Testing
 
 /// Tests that a drawing releases its surface, which takes 1.5 MB for a poster.
 @Suite struct BitmapTests {
-  @Test("Drawing releases the surface", arguments: ArtworkSubject.Kind.allCases)
-  func drawingReleasesSurface(kind: ArtworkSubject.Kind) throws {
+  @Test(arguments: ArtworkSubject.Kind.allCases) func `Drawing releases the surface`(kind: ArtworkSubject.Kind) throws {
     let releases = Releases()
     try withExtendedLifetime(releases) {
       do {

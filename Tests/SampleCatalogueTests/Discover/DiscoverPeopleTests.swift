@@ -5,9 +5,7 @@ import TMDB
 import Testing
 
 @Suite struct DiscoverPeopleTests {
-  @Test("Cast, crew and people filters match a person's movies") func castCrewAndPeopleFiltersMatchCredits()
-    async throws
-  {
+  @Test func `Cast, crew and people filters match a person's movies`() async throws {
     let keaton = try #require(try await fetch("search/person?query=buster%20keaton").ids.first)
     let played = Set(try await fetch("discover/movie?with_cast=\(keaton)").ids)
     let worked = Set(try await fetch("discover/movie?with_crew=\(keaton)").ids)
@@ -21,9 +19,7 @@ import Testing
     }
   }
 
-  @Test("Company and keyword filters include and exclude movies") func companyAndKeywordFiltersIncludeAndExclude()
-    async throws
-  {
+  @Test func `Company and keyword filters include and exclude movies`() async throws {
     let company = try #require(try await fetch("search/company?query=prana").ids.first)
     #expect(try await fetch("discover/movie?with_companies=\(company)").titles == ["Nosferatu"])
     #expect(try await !fetch("discover/movie?without_companies=\(company)&year=1922").titles.contains("Nosferatu"))
@@ -34,7 +30,7 @@ import Testing
     #expect(try await !fetch("discover/movie?without_keywords=\(keyword)&year=1922").titles.contains("Nosferatu"))
   }
 
-  @Test("Runtime filters match the runtimes of movies") func runtimeFiltersMatchMovieRuntimes() async throws {
+  @Test func `Runtime filters match the runtimes of movies`() async throws {
     for movie in try await fetch("discover/movie?with_runtime.lte=20").ids {
       let minutes = try #require(try await fetch("movie/\(movie)").object["runtime"] as? Int)
       #expect((1...20).contains(minutes))
@@ -42,9 +38,7 @@ import Testing
     #expect(try await fetch("discover/movie?with_runtime.gte=180").ids.count > 2)
   }
 
-  @Test("The origin country filter matches the countries of movies") func originCountryFilterMatchesMovies()
-    async throws
-  {
+  @Test func `The origin country filter matches the countries of movies`() async throws {
     let ids = try await fetch("discover/movie?with_origin_country=IN").ids
     #expect(ids.count > 2)
     for movie in ids {
@@ -52,13 +46,11 @@ import Testing
     }
   }
 
-  @Test(
-    "Status and type filters match the details of shows",
-    arguments: [
-      ("with_status=0", "status", "Returning Series"), ("with_status=4", "status", "Canceled"),
-      ("with_type=2", "type", "Miniseries"), ("with_type=0", "type", "Documentary"),
-    ])
-  func statusAndTypeFiltersMatchShows(_ query: String, key: String, value: String) async throws {
+  @Test(arguments: [
+    ("with_status=0", "status", "Returning Series"), ("with_status=4", "status", "Canceled"),
+    ("with_type=2", "type", "Miniseries"), ("with_type=0", "type", "Documentary"),
+  ])
+  func `Status and type filters match the details of shows`(_ query: String, key: String, value: String) async throws {
     let ids = try await fetch("discover/tv?" + query).ids
     #expect(!ids.isEmpty)
     for show in ids {
@@ -66,7 +58,7 @@ import Testing
     }
   }
 
-  @Test("The network filter matches the shows of a network") func networkFilterMatchesShows() async throws {
+  @Test func `The network filter matches the shows of a network`() async throws {
     let show = try await fetch("tv/\(SamplePaths.show)")
     let network = try #require(show.object.rows("networks").first?["id"] as? Int)
     let ids = try await fetch("discover/tv?with_networks=\(network)").ids

@@ -5,8 +5,8 @@ import TMDB
 import Testing
 
 @Suite struct DiscoverTests {
-  @Test("A movie filter finds exactly the matching movies", arguments: MovieRequest.all)
-  func movieFilterFindsExactlyMatchingMovies(_ request: MovieRequest) async throws {
+  @Test(arguments: MovieRequest.all)
+  func `A movie filter finds exactly the matching movies`(_ request: MovieRequest) async throws {
     let movies = try await CatalogueContent.movies.value
     let expected = Set(movies.filter(request.holds).map(\.id))
     let found = try await CatalogueContent.ids("discover/movie?\(request.query)")
@@ -16,8 +16,8 @@ import Testing
     #expect(expected.count < movies.count)
   }
 
-  @Test("A show filter finds exactly the matching shows", arguments: ShowRequest.all)
-  func showFilterFindsExactlyMatchingShows(_ request: ShowRequest) async throws {
+  @Test(arguments: ShowRequest.all)
+  func `A show filter finds exactly the matching shows`(_ request: ShowRequest) async throws {
     let shows = try await CatalogueContent.shows.value
     let expected = Set(shows.filter(request.holds).map(\.id))
     let found = try await CatalogueContent.ids("discover/tv?\(request.query)")
@@ -27,14 +27,14 @@ import Testing
     #expect(expected.count < shows.count)
   }
 
-  @Test("The air date filter finds a show by the date of an episode") func airDateFilterMatchesEpisodes() async throws {
+  @Test func `The air date filter finds a show by the date of an episode`() async throws {
     let found = try await fetch("discover/tv?air_date.gte=2017-01-01&first_air_date.lte=1995-01-01").titles
     #expect(found.contains("Twin Peaks"))
     #expect(!found.contains("Fawlty Towers"))
   }
 
-  @Test("Movies follow the requested sort order", arguments: MovieFilter.Sort.allCases)
-  func moviesFollowRequestedSortOrder(_ sort: MovieFilter.Sort) async throws {
+  @Test(arguments: MovieFilter.Sort.allCases)
+  func `Movies follow the requested sort order`(_ sort: MovieFilter.Sort) async throws {
     let movies = try await CatalogueContent.movies.value
     for isAscending in [true, false] {
       let sorted = movies.sorted { first, second in
@@ -47,8 +47,8 @@ import Testing
     }
   }
 
-  @Test("Shows follow the requested sort order", arguments: TVFilter.Sort.allCases)
-  func showsFollowRequestedSortOrder(_ sort: TVFilter.Sort) async throws {
+  @Test(arguments: TVFilter.Sort.allCases)
+  func `Shows follow the requested sort order`(_ sort: TVFilter.Sort) async throws {
     let shows = try await CatalogueContent.shows.value
     for isAscending in [true, false] {
       let sorted = shows.sorted { first, second in
@@ -61,19 +61,16 @@ import Testing
     }
   }
 
-  @Test("The default sort order is popularity") func defaultSortOrderIsPopularity() async throws {
+  @Test func `The default sort order is popularity`() async throws {
     #expect(try await fetch("discover/movie").ids == fetch("movie/popular").ids)
     #expect(try await fetch("discover/tv").ids == fetch("tv/popular").ids)
   }
 
-  @Test("An original language with a region matches nothing") func originalLanguageWithRegionMatchesNothing()
-    async throws
-  {
+  @Test func `An original language with a region matches nothing`() async throws {
     #expect(try await fetch("discover/movie?with_original_language=en-US").results.isEmpty)
   }
 
-  @Test("An incomplete country filter is ignored, but an unknown value matches nothing")
-  func incompleteCountryFilterIsIgnored() async throws {
+  @Test func `An incomplete country filter is ignored, but an unknown value matches nothing`() async throws {
     let all = try await fetch("discover/movie").object["total_results"] as? Int
     for query in ["with_watch_providers=8", "certification=PG", "region=US", "watch_region=US"] {
       #expect(try await fetch("discover/movie?" + query).object["total_results"] as? Int == all, "\(query)")

@@ -17,43 +17,39 @@ import Testing
     ("pictures", .response(.picture(nil)), nil),
   ]
 
-  @Test("A rule parses from its text and formats back", arguments: rules)
-  func ruleRoundTripsThroughText(text: String, fault: Fault, times: Int?) throws {
+  @Test(arguments: rules)
+  func `A rule parses from its text and formats back`(text: String, fault: Fault, times: Int?) throws {
     let rule = try FaultRule(parsing: text)
     #expect(rule.fault == fault)
     #expect(rule.times == times)
     #expect(try FaultRule(parsing: rule.description) == rule)
   }
 
-  @Test(
-    "An invalid rule throws an error with the reason",
-    arguments: [
-      ("", "isn’t a path"), ("movie hold", "isn’t a path"), ("/3", "isn’t a fault"),
-      ("/3 explode", "“explode” isn’t a fault"),
-      ("/3 status", "isn’t a supported status"), ("/3 status 200", "401, 404, 429"),
-      ("/3 delay", "a number of seconds"),
-      ("/3 delay -1", "a number of seconds"), ("/3 pages 0", "a number of 1 or more"),
-      ("/3 hold times", "a number of 1 or more"),
-      ("/3 hold times 0", "a number of 1 or more"), ("/3 status 429 retry-after soon", "a number of 0 or more"),
-      ("/t/p/** picture", "truncated, disguised"), ("/t/p/** picture kind", "bomb, page, redirect"),
-      ("pictures now", "isn’t a path"),
-      ("/3 hold now", "“now” isn’t a fault"),
-    ])
-  func invalidRuleThrowsDescriptiveError(text: String, words: String) throws {
+  @Test(arguments: [
+    ("", "isn’t a path"), ("movie hold", "isn’t a path"), ("/3", "isn’t a fault"),
+    ("/3 explode", "“explode” isn’t a fault"),
+    ("/3 status", "isn’t a supported status"), ("/3 status 200", "401, 404, 429"),
+    ("/3 delay", "a number of seconds"),
+    ("/3 delay -1", "a number of seconds"), ("/3 pages 0", "a number of 1 or more"),
+    ("/3 hold times", "a number of 1 or more"),
+    ("/3 hold times 0", "a number of 1 or more"), ("/3 status 429 retry-after soon", "a number of 0 or more"),
+    ("/t/p/** picture", "truncated, disguised"), ("/t/p/** picture kind", "bomb, page, redirect"),
+    ("pictures now", "isn’t a path"),
+    ("/3 hold now", "“now” isn’t a fault"),
+  ])
+  func `An invalid rule throws an error with the reason`(text: String, words: String) throws {
     let error = #expect(throws: FaultSyntaxError.self) { try FaultRule(parsing: text) }
     #expect("\(try #require(error))".contains(words))
   }
 
-  @Test(
-    "A command parses from its text and formats back",
-    arguments: [
-      ("/3/movie/popular empty", ControlCommand.add(FaultRule(.all, .response(.empty)))), ("release", .release(nil)),
-      ("/t/p/** pictures", .add(.hostilePictures)),
-      ("release /**", .release(.all)), ("remove", .removeFaults(nil)), (" remove  /** ", .removeFaults(.all)),
-      ("close", .close),
-      ("listen", .listen), ("log", .log), ("clear", .clear),
-    ])
-  func commandRoundTripsThroughText(line: String, command: ControlCommand) throws {
+  @Test(arguments: [
+    ("/3/movie/popular empty", ControlCommand.add(FaultRule(.all, .response(.empty)))), ("release", .release(nil)),
+    ("/t/p/** pictures", .add(.hostilePictures)),
+    ("release /**", .release(.all)), ("remove", .removeFaults(nil)), (" remove  /** ", .removeFaults(.all)),
+    ("close", .close),
+    ("listen", .listen), ("log", .log), ("clear", .clear),
+  ])
+  func `A command parses from its text and formats back`(line: String, command: ControlCommand) throws {
     let read = try ControlCommand(parsing: line)
     if case .add = command {
       #expect(read.description == line)
@@ -63,26 +59,21 @@ import Testing
     #expect(try ControlCommand(parsing: read.description) == read)
   }
 
-  @Test(
-    "An invalid command throws an error that names it", arguments: ["", "explode", "close now", "release a b", "log 1"])
-  func invalidCommandThrowsError(line: String) throws {
+  @Test(arguments: ["", "explode", "close now", "release a b", "log 1"])
+  func `An invalid command throws an error that names it`(line: String) throws {
     #expect(throws: FaultSyntaxError.command(line)) { try ControlCommand(parsing: line) }
   }
 
-  @Test(
-    "A control line fits on one line and parses back",
-    arguments: [
-      ControlLine.cleared(through: 7), .done(log: nil), .done(log: []), .refused(reason: "There is no such “hold”."),
-    ])
-  func controlLineRoundTripsOnOneLine(line: ControlLine) {
+  @Test(arguments: [
+    ControlLine.cleared(through: 7), .done(log: nil), .done(log: []), .refused(reason: "There is no such “hold”."),
+  ])
+  func `A control line fits on one line and parses back`(line: ControlLine) {
     #expect(!line.text.contains("\n"))
     #expect(ControlLine(parsing: line.text) == line)
   }
 
-  @Test(
-    "Other output isn't parsed as a control line",
-    arguments: ["", "Listening on http://127.0.0.1:1", "{}", "[1]", "{\"done\":false}"])
-  func otherOutputIsNotControlLine(text: String) {
+  @Test(arguments: ["", "Listening on http://127.0.0.1:1", "{}", "[1]", "{\"done\":false}"])
+  func `Other output isn't parsed as a control line`(text: String) {
     #expect(ControlLine(parsing: text) == nil)
   }
 }

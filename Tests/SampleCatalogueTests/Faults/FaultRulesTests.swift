@@ -12,15 +12,14 @@ import Testing
     return rules
   }
 
-  @Test("A request is unaffected without rules") func requestIsUnaffectedWithoutRules() throws {
+  @Test func `A request is unaffected without rules`() throws {
     var rules = try rules()
     let (wait, response) = (rules.wait(for: popular), rules.badResponse(for: popular))
     #expect(wait.isNone)
     #expect(response == nil)
   }
 
-  @Test("The newest matching rule determines the bad response until it is used up")
-  func newestBadResponseAppliesUntilUsedUp() throws {
+  @Test func `The newest matching rule determines the bad response until it is used up`() throws {
     var rules = try rules("/3/** empty", "/3/movie/popular drop times 2")
     let other = rules.badResponse(for: URL(filePath: "/3/movie/upcoming"))
     let responses = (0..<3).map { _ in rules.badResponse(for: popular) }
@@ -28,13 +27,13 @@ import Testing
     #expect(responses == [.dropped, .dropped, .empty])
   }
 
-  @Test("Matching delays add up") func delaysAddUp() throws {
+  @Test func `Matching delays add up`() throws {
     var rules = try rules("/** delay 1", "/3/movie/popular delay 2 times 1")
     let delays = (0..<2).map { _ in rules.wait(for: popular).delay }
     #expect(delays == [.seconds(3), .seconds(1)])
   }
 
-  @Test("A hold keeps its requests waiting until it is released") func holdKeepsRequestsWaitingUntilRelease() throws {
+  @Test func `A hold keeps its requests waiting until it is released`() throws {
     var rules = try rules()
     var waits = [rules.wait(for: popular)]
     rules.add(try FaultRule(parsing: "/3/movie/popular hold times 1"))
@@ -51,10 +50,7 @@ import Testing
     #expect(waits.map(rules.holds) == [false, false, false, false])
   }
 
-  @Test("Release removes only holds, and removing faults removes other rules with the same pattern")
-  func releaseRemovesOnlyHolds()
-    throws
-  {
+  @Test func `Release removes only holds, and removing faults removes other rules with the same pattern`() throws {
     var rules = try rules("/** drop")
     let isReleased = rules.release()
     #expect(!isReleased)

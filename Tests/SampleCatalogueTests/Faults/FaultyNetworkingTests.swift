@@ -21,14 +21,12 @@ import Testing
     try await fetch("movie/popular?" + query, of: networking)
   }
 
-  @Test("A response is unchanged without rules") func responseIsUnchangedWithoutRules() async throws {
+  @Test func `A response is unchanged without rules`() async throws {
     #expect(try await popular().response == fetch("movie/popular?page=1").response)
   }
 
-  @Test(
-    "A status rule returns TMDB's error code and message",
-    arguments: [(401, 7), (404, 34), (429, 25), (500, 11), (502, 43), (503, 9), (504, 24)])
-  func statusRuleReturnsTMDBError(status: Int, code: Int) async throws {
+  @Test(arguments: [(401, 7), (404, 34), (429, 25), (500, 11), (502, 43), (503, 9), (504, 24)])
+  func `A status rule returns TMDB's error code and message`(status: Int, code: Int) async throws {
     try add("/3/movie/popular status \(status) times 1")
     let reply = try await popular()
     #expect(reply.status == status)
@@ -38,12 +36,12 @@ import Testing
     #expect(try await popular().status == 200)
   }
 
-  @Test("A retry-after rule sets the Retry-After header") func retryAfterRuleSetsHeader() async throws {
+  @Test func `A retry-after rule sets the Retry-After header`() async throws {
     try add("/** status 429 retry-after 7")
     #expect(try await popular().response.headers["retry-after"] == "7")
   }
 
-  @Test("A dropped or cut response throws a network error") func droppedOrCutResponseThrowsNetworkError() async throws {
+  @Test func `A dropped or cut response throws a network error`() async throws {
     for name in ["drop", "cut"] {
       try add("/** \(name) times 1")
       await #expect(throws: NetworkError.self) { try await popular() }
@@ -51,7 +49,7 @@ import Testing
     #expect(networking.log.map(\.outcome) == [.dropped, .dropped])
   }
 
-  @Test("A truncated, garbage or text rule returns an unreadable body") func corruptedBodyIsUnreadable() async throws {
+  @Test func `A truncated, garbage or text rule returns an unreadable body`() async throws {
     let original = try await popular().response
     for name in ["truncated", "garbage", "text"] {
       try add("/** \(name) times 1")
@@ -63,7 +61,7 @@ import Testing
     }
   }
 
-  @Test("The empty and pages rules shorten a list") func listRuleReturnsEmptyOrShortList() async throws {
+  @Test func `The empty and pages rules shorten a list`() async throws {
     try add("/3/movie/popular empty times 1")
     let empty = try await popular()
     #expect(empty.results.isEmpty)
@@ -76,7 +74,7 @@ import Testing
     #expect(try await fetch("movie/\(SamplePaths.movie)", of: networking).object["title"] as? String == "Nosferatu")
   }
 
-  @Test("A fault replaces a 304 response") func faultReplacesNotModifiedResponse() async throws {
+  @Test func `A fault replaces a 304 response`() async throws {
     let tag = try #require(try await popular().response.headers["etag"])
     let request = { try await fetch("movie/popular?page=1", headers: ["If-None-Match": tag], of: networking).status }
     #expect(try await request() == 304)
@@ -84,9 +82,7 @@ import Testing
     #expect(try await request() == 200)
   }
 
-  @Test("A held request waits and returns a fault that was added before its release") func heldRequestCanFailOnRelease()
-    async throws
-  {
+  @Test func `A held request waits and returns a fault that was added before its release`() async throws {
     try add("/3/movie/popular hold")
     async let reply = popular()
     await bell.wait { networking.log.count == 1 }
@@ -101,8 +97,7 @@ import Testing
     #expect(networking.log.map(\.ended) == [4, 3])
   }
 
-  @Test("A cancelled request stops waiting and is logged as cancelled") func cancelledRequestStopsWaiting() async throws
-  {
+  @Test func `A cancelled request stops waiting and is logged as cancelled`() async throws {
     try add("/** hold")
     let request = Task { try await popular() }
     await bell.wait { networking.log.count == 1 }
@@ -111,7 +106,7 @@ import Testing
     #expect(networking.log.map(\.outcome) == [.cancelled])
   }
 
-  @Test("Removing faults releases a held request") func removingFaultsReleasesHeldRequest() async throws {
+  @Test func `Removing faults releases a held request`() async throws {
     try add("/** hold")
     async let reply = popular()
     await bell.wait { networking.log.count == 1 }
@@ -119,7 +114,7 @@ import Testing
     #expect(try await reply.status == 200)
   }
 
-  @Test("A delay rule delays the response by its duration") func delayRuleDelaysResponse() async throws {
+  @Test func `A delay rule delays the response by its duration`() async throws {
     try add("/** delay 1.5")
     async let reply = popular()
     await clock.waitForSleepers(1)
@@ -127,7 +122,7 @@ import Testing
     #expect(try await reply.status == 200)
   }
 
-  @Test("The log omits keys and session IDs") func logOmitsSecrets() async throws {
+  @Test func `The log omits keys and session IDs`() async throws {
     _ = try await popular("page=1&api_key=secret&language=en")
     _ = try await fetch("guest_session/secret/rated/tv?session_id=secret", of: networking)
     #expect(
@@ -137,7 +132,7 @@ import Testing
     #expect(networking.log[0].parameters == ["page": "1", "language": "en"])
   }
 
-  @Test("Clearing the log also removes running requests") func clearingLogRemovesRunningRequests() async throws {
+  @Test func `Clearing the log also removes running requests`() async throws {
     try add("/** hold times 1")
     async let reply = popular()
     await bell.wait { networking.log.count == 1 }

@@ -5,7 +5,7 @@ import TMDB
 import Testing
 
 @Suite struct HostilePictureTests {
-  @Test("A truncated image is the first third of the real one") func truncatedImageIsFirstThird() async throws {
+  @Test func `A truncated image is the first third of the real one`() async throws {
     let reply = try await picture(.truncated)
     let whole = try await catalogue.response(to: NetworkRequest(.get, try address(1)))
     #expect(reply.status == 200)
@@ -13,18 +13,17 @@ import Testing
     #expect(reply.headers["content-type"] == "image/jpeg")
   }
 
-  @Test("A disguised image is an SVG that claims to be a JPEG") func disguisedImageIsSVG() async throws {
+  @Test func `A disguised image is an SVG that claims to be a JPEG`() async throws {
     let reply = try await picture(.disguised)
     #expect(reply.headers["content-type"] == "image/jpeg")
     #expect(reply.body.starts(with: Data("<svg".utf8)))
   }
 
-  @Test("A huge image declares a width and height of 30,000 pixels") func hugeImageDeclares30000Pixels() async throws {
+  @Test func `A huge image declares a width and height of 30,000 pixels`() async throws {
     #expect(declaredPixelSize(of: try await picture(.huge).body) == [30_000, 30_000])
   }
 
-  @Test("A bomb is a small PNG that declares 16,000 by 16,000 pixels") func bombIsSmallPNGWithManyPixels() async throws
-  {
+  @Test func `A bomb is a small PNG that declares 16,000 by 16,000 pixels`() async throws {
     let bomb = try await picture(.bomb).body
     #expect(bomb.starts(with: [0x89, 0x50, 0x4E, 0x47]))
     #expect(bomb.count < 300_000)
@@ -35,13 +34,13 @@ import Testing
     #expect(Array(bomb.suffix(16).prefix(4)) == Self.lastChecksums[1])
   }
 
-  @Test("A page instead of an image is HTML with status 200") func pageImageIsHTML() async throws {
+  @Test func `A page instead of an image is HTML with status 200`() async throws {
     let reply = try await picture(.page)
     #expect(reply.status == 200)
     #expect(reply.headers["content-type"] == "text/html")
   }
 
-  @Test("A redirecting image leads to another redirect every time") func redirectImageNeverEnds() async throws {
+  @Test func `A redirecting image leads to another redirect every time`() async throws {
     var url = try address(1)
     for hop in 1...30 {
       let reply = try await picture(.redirect, at: url)
@@ -52,9 +51,7 @@ import Testing
     }
   }
 
-  @Test("Hostile images alternate between kinds, and each URL keeps its kind") func imagesAlternateAndURLsKeepKind()
-    async throws
-  {
+  @Test func `Hostile images alternate between kinds, and each URL keeps its kind`() async throws {
     let networking = FaultyNetworking(catalogue)
     networking.add(.hostilePictures)
     var responses: [NetworkResponse] = []

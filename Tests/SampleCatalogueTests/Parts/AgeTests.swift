@@ -4,8 +4,7 @@ import TMDB
 import Testing
 
 @Suite struct AgeTests {
-  @Test("Most movies, but not all, have a certification in each country")
-  func mostMoviesHaveCertificationInEachCountry() async throws {
+  @Test func `Most movies, but not all, have a certification in each country`() async throws {
     let movies = try await CatalogueContent.movies.value
     for country in ["US", "GB", "DE", "FR"] {
       let rated = movies.count { !$0.certifications(in: country).isEmpty }
@@ -14,8 +13,7 @@ import Testing
     }
   }
 
-  @Test("Every certification is in the list of its country") func certificationsAreListedForTheirCountry() async throws
-  {
+  @Test func `Every certification is in the list of its country`() async throws {
     let movieRatings =
       try await fetch("certification/movie/list").object["certifications"] as? [String: [[String: Any]]]
     for movie in try await CatalogueContent.movies.value {
@@ -34,9 +32,7 @@ import Testing
     }
   }
 
-  @Test("A movie's first release is in its origin country on its release date") func firstReleaseIsInOriginCountry()
-    async throws
-  {
+  @Test func `A movie's first release is in its origin country on its release date`() async throws {
     for movie in try await CatalogueContent.movies.value {
       let home = try #require(movie.originCountries.first)
       let releases = try #require(movie.appended.releaseDates?.rows.first { $0.country == home }?.releases)
@@ -46,9 +42,7 @@ import Testing
     }
   }
 
-  @Test("Some releases have no certification although others in the country do") func someReleasesHaveNoCertification()
-    async throws
-  {
+  @Test func `Some releases have no certification although others in the country do`() async throws {
     let movies = try await CatalogueContent.movies.value
     #expect(
       movies.contains { movie in
@@ -58,9 +52,7 @@ import Testing
       })
   }
 
-  @Test("Most shows have a content rating in each country, and some have none") func mostShowsHaveContentRating()
-    async throws
-  {
+  @Test func `Most shows have a content rating in each country, and some have none`() async throws {
     let shows = try await CatalogueContent.shows.value
     for country in ["US", "GB", "DE", "FR"] {
       let rated = shows.count { show in
@@ -71,7 +63,7 @@ import Testing
     #expect(shows.contains { $0.appended.contentRatings?.rows.isEmpty == true })
   }
 
-  @Test("The older releases path lists certifications by country") func releasesPathListsCertifications() async throws {
+  @Test func `The older releases path lists certifications by country`() async throws {
     let parts = try await fetch("movie/910000214?append_to_response=releases,release_dates").object
     let releases = try #require(parts["releases"] as? [String: Any]).rows("countries")
     #expect(releases.first { $0["iso_3166_1"] as? String == "US" }?["certification"] as? String == "R")

@@ -5,10 +5,8 @@ import TMDB
 import Testing
 
 @Suite struct AiringTests {
-  @Test(
-    "The airing show has an episode today and a next episode on any date",
-    arguments: [("2026-01-01", 1_767_225_600.0), ("2031-07-15", 1_941_840_000)])
-  func airingShowAlwaysHasNextEpisode(_ day: String, seconds: Double) async throws {
+  @Test(arguments: [("2026-01-01", 1_767_225_600.0), ("2031-07-15", 1_941_840_000)])
+  func `The airing show has an episode today and a next one on any date`(_ day: String, seconds: Double) async throws {
     let networking = SampleNetworking(today: { Date(timeIntervalSince1970: seconds) })
     let response = try await fetch("tv/920000044?append_to_response=season/3", of: networking).object
     let last = try #require(response["last_episode_to_air"] as? [String: Any])
@@ -26,16 +24,14 @@ import Testing
     #expect(response.rows("seasons").last?["air_date"] as? String == days.first)
   }
 
-  @Test("The airing show appears in airing lists, discovery and search") func airingShowAppearsInAiringListsAndSearch()
-    async throws
-  {
+  @Test func `The airing show appears in airing lists, discovery and search`() async throws {
     for list in ["airing_today", "on_the_air"] { #expect(try await fetch("tv/\(list)").ids.contains(920_000_044)) }
     let found = try await fetch("discover/tv?air_date.gte=2026-01-01&air_date.lte=2026-01-08").ids
     #expect(found == [920_000_044])
     #expect(try await fetch("search/tv?query=bake%20off&year=2026").ids == [920_000_044])
   }
 
-  @Test("An ended show has a last episode but no next episode") func endedShowHasOnlyLastEpisode() async throws {
+  @Test func `An ended show has a last episode but no next episode`() async throws {
     for show in try await CatalogueContent.shows.value where show.id != 920_000_044 {
       #expect(show.lastEpisode != nil, "\(show.name)")
       #expect(show.nextEpisode == nil, "\(show.name)")

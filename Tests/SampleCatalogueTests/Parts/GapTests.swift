@@ -5,7 +5,7 @@ import TMDB
 import Testing
 
 @Suite struct GapTests {
-  @Test("Some movies lack images, texts or cast") func someMoviesLackImagesTextsOrCast() async throws {
+  @Test func `Some movies lack images, texts or cast`() async throws {
     let movies = try await CatalogueContent.movies.value
     #expect(movies.contains { $0.posterPath == nil && $0.backdropPath == nil })
     #expect(movies.contains { $0.posterPath != nil && $0.backdropPath == nil })
@@ -15,9 +15,7 @@ import Testing
     #expect(movies.contains { $0.appended.credits?.cast.contains { $0.profilePath == nil } == true })
   }
 
-  @Test("A movie without a poster has no images in details or search results") func movieWithoutPosterHasNoImages()
-    async throws
-  {
+  @Test func `A movie without a poster has no images in details or search results`() async throws {
     let movie = try #require(try await CatalogueContent.movies.value.first { $0.posterPath == nil })
     #expect(movie.appended.images?.posters.isEmpty == true)
     #expect(movie.appended.images?.backdrops.isEmpty == true)
@@ -27,21 +25,21 @@ import Testing
     #expect(row.first?["backdrop_path"] is NSNull)
   }
 
-  @Test("Some shows lack a poster or an overview") func someShowsLackPosterOrOverview() async throws {
+  @Test func `Some shows lack a poster or an overview`() async throws {
     let shows = try await CatalogueContent.shows.value
     #expect(shows.contains { $0.posterPath == nil })
     #expect(shows.contains { $0.overview.isEmpty })
   }
 
-  @Test("Original titles use many scripts", arguments: ["ja", "ko", "ar", "fa", "hi", "ru", "zh"])
-  func originalTitlesUseManyScripts(_ language: String) async throws {
+  @Test(arguments: ["ja", "ko", "ar", "fa", "hi", "ru", "zh"])
+  func `Original titles use many scripts`(_ language: String) async throws {
     let movies = try await fetch("discover/movie?with_original_language=\(language)").results
     let title = try #require(movies.first?["original_title"] as? String)
     #expect(title.contains { !$0.isASCII })
     #expect((movies.first?["title"] as? String)?.allSatisfy(\.isASCII) == true)
   }
 
-  @Test("Some shows have specials that don't count as a season") func someShowsHaveSpecials() async throws {
+  @Test func `Some shows have specials that don't count as a season`() async throws {
     let specials = try await CatalogueContent.shows.value.filter { $0.seasons.contains { $0.seasonNumber == 0 } }
     #expect(specials.count >= 3)
     for show in specials {

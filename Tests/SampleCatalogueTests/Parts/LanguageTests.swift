@@ -5,13 +5,11 @@ import TMDB
 import Testing
 
 @Suite struct LanguageTests {
-  @Test(
-    "A title is in the requested language or falls back to the original",
-    arguments: [
-      ("de-DE", "Chihiros Reise ins Zauberland"), ("fr", "Le Voyage de Chihiro"), ("es-MX", "El viaje de Chihiro"),
-      ("en-US", "Spirited Away"), ("it", "千と千尋の神隠し"),
-    ])
-  func titleUsesRequestedLanguageOrOriginal(_ language: String, title: String) async throws {
+  @Test(arguments: [
+    ("de-DE", "Chihiros Reise ins Zauberland"), ("fr", "Le Voyage de Chihiro"), ("es-MX", "El viaje de Chihiro"),
+    ("en-US", "Spirited Away"), ("it", "千と千尋の神隠し"),
+  ])
+  func `A title is in the requested or else in the original language`(_ language: String, title: String) async throws {
     let movie = try await fetch("movie/910000193?language=\(language)").object
     #expect(movie["title"] as? String == title)
     #expect(movie["original_title"] as? String == "千と千尋の神隠し")
@@ -21,9 +19,7 @@ import Testing
     #expect(row.results.first?["poster_path"] as? String == movie["poster_path"] as? String)
   }
 
-  @Test("A missing translation leaves the overview and tagline empty") func missingTranslationLeavesTextEmpty()
-    async throws
-  {
+  @Test func `A missing translation leaves the overview and tagline empty`() async throws {
     let safety = try await fetch("movie/910000036?language=es").object
     #expect(safety["title"] as? String == "El hombre mosca")
     #expect(safety["overview"] as? String == "")
@@ -36,7 +32,7 @@ import Testing
     #expect(unknown["tagline"] as? String == "")
   }
 
-  @Test("Most popular titles have translated overviews") func mostPopularTitlesAreTranslated() async throws {
+  @Test func `Most popular titles have translated overviews`() async throws {
     for (kind, least) in [("movie", 18), ("tv", 7)] {
       for language in ["de", "fr", "es"] {
         let page = try await fetch("discover/\(kind)?language=\(language)").results
@@ -45,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("Translations list exactly the available languages") func translationsListAvailableLanguages() async throws {
+  @Test func `Translations list exactly the available languages`() async throws {
     let list = try #require(
       try await CatalogueContent.movies.value.first { $0.title == "Metropolis" }?.appended.translations)
     #expect(list.translations.map(\.language) == ["en", "de", "fr", "es"])
@@ -58,7 +54,7 @@ import Testing
     #expect(plain?.translations.map(\.language) == ["en"])
   }
 
-  @Test("Genre names are in the requested language or in English") func genreNamesUseRequestedLanguage() async throws {
+  @Test func `Genre names are in the requested language or in English`() async throws {
     let movie = try await fetch("movie/910000031?language=de").object
     #expect(movie.rows("genres").compactMap { $0["name"] as? String } == ["Horror", "Fantasy"])
     for (language, name) in [
@@ -72,7 +68,7 @@ import Testing
     }
   }
 
-  @Test("Season names are in the requested language") func seasonNamesUseRequestedLanguage() async throws {
+  @Test func `Season names are in the requested language`() async throws {
     let names = { (language: String) in
       try await fetch("tv/920000017?language=\(language)").object.rows("seasons").compactMap { $0["name"] as? String }
     }
@@ -84,7 +80,7 @@ import Testing
     #expect(season.rows("episodes").allSatisfy { $0["overview"] as? String == "" })
   }
 
-  @Test("A biography is in the requested language or empty") func biographyUsesRequestedLanguage() async throws {
+  @Test func `A biography is in the requested language or empty`() async throws {
     let keaton = try #require(try await fetch("search/person?query=buster%20keaton").ids.first)
     let life = { (language: String) in
       try await fetch("person/\(keaton)?language=\(language)").object["biography"] as? String
@@ -94,7 +90,7 @@ import Testing
     #expect(try await life("en")?.isEmpty == false)
   }
 
-  @Test("Images match the requested languages") func imagesMatchRequestedLanguages() async throws {
+  @Test func `Images match the requested languages`() async throws {
     let languages = { (query: String) in
       let images = try await fetch("movie/910000063/images\(query)").object
       let posters = Set(images.rows("posters").map { $0["iso_639_1"] as? String ?? "null" }).sorted()
@@ -106,7 +102,7 @@ import Testing
     #expect(try await languages("?include_image_language=null") == ([], 3))
   }
 
-  @Test("A translated title has its own poster") func translatedPosterDiffersFromOriginal() async throws {
+  @Test func `A translated title has its own poster`() async throws {
     let movie = try await fetch("movie/910000193?language=de").object
     let path = try #require(movie["poster_path"] as? String)
     #expect(path == "/p910000193-4.jpg")

@@ -5,8 +5,8 @@ import TMDB
 import Testing
 
 @Suite struct RelationTests {
-  @Test("Recommendations and similar titles are paged", arguments: ["movie/910000103", "tv/920000017"])
-  func recommendationsAndSimilarTitlesArePaged(_ title: String) async throws {
+  @Test(arguments: ["movie/910000103", "tv/920000017"])
+  func `Recommendations and similar titles are paged`(_ title: String) async throws {
     for part in ["recommendations", "similar"] {
       let first = try await fetch("\(title)/\(part)")
       let second = try await fetch("\(title)/\(part)?page=2")
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test("A collection lists its movies by release date") func collectionListsItsMoviesInOrder() async throws {
+  @Test func `A collection lists its movies by release date`() async throws {
     for movie in try await CatalogueContent.movies.value {
       guard let summary = movie.collection else { continue }
       let collection = try await CatalogueContent.page(
@@ -34,7 +34,7 @@ import Testing
     #expect((try await fetch("collection/940000013").object["overview"] as? String)?.isEmpty == false)
   }
 
-  @Test("Movies have keywords and external IDs") func movieHasKeywordsAndExternalIDs() async throws {
+  @Test func `Movies have keywords and external IDs`() async throws {
     let movies = try await CatalogueContent.movies.value
     #expect(movies.count { $0.appended.keywords?.rows.isEmpty == false } > 200)
     #expect(movies.allSatisfy { $0.appended.externalIDs?.imdbID == $0.imdbID })
@@ -43,7 +43,7 @@ import Testing
     #expect(found.compactMap { $0["title"] as? String } == ["Metropolis"])
   }
 
-  @Test("Every image of a title is distinct") func titleImagesAreDistinct() async throws {
+  @Test func `Every image of a title is distinct`() async throws {
     let images = try #require(
       try await CatalogueContent.movies.value.first { $0.title == "Nosferatu" }?.appended.images)
     for pictures in [images.posters, images.backdrops] {
@@ -57,10 +57,8 @@ import Testing
     }
   }
 
-  @Test(
-    "A deleted entry appears in the changes but isn't found",
-    arguments: [("movie", 919_999_999), ("tv", 929_999_999), ("person", 939_999_999)])
-  func deletedEntryIsNotFound(_ kind: String, id: Int) async throws {
+  @Test(arguments: [("movie", 919_999_999), ("tv", 929_999_999), ("person", 939_999_999)])
+  func `A deleted entry appears in the changes but isn't found`(_ kind: String, id: Int) async throws {
     let changes = try await fetch("\(kind)/changes").results
     #expect(changes.compactMap { $0["id"] as? Int } == [id])
     #expect(changes.first?["adult"] is NSNull)

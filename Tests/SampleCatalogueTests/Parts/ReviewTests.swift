@@ -5,7 +5,7 @@ import TMDB
 import Testing
 
 @Suite struct ReviewTests {
-  @Test("Some titles have reviews, and most have none") func someTitlesHaveReviews() async throws {
+  @Test func `Some titles have reviews, and most have none`() async throws {
     let movies = try await CatalogueContent.movies.value.compactMap(\.appended.reviews)
     let shows = try await CatalogueContent.shows.value.compactMap(\.appended.reviews)
     #expect((25...60).contains(movies.count { !$0.results.isEmpty }))
@@ -13,9 +13,7 @@ import Testing
     #expect(shows.contains { $0.results.isEmpty && $0.totalPages == 1 })
   }
 
-  @Test("Reviews vary in length, formatting, script and author data") func reviewsVaryInLengthFormatAndAuthor()
-    async throws
-  {
+  @Test func `Reviews vary in length, formatting, script and author data`() async throws {
     let all = try await reviews()
     #expect(all.contains { $0.content.count > 2_000 })
     #expect(all.contains { $0.content.contains("**") && $0.content.contains("\n- ") && $0.content.contains("\n> ") })
@@ -28,7 +26,7 @@ import Testing
     #expect(Set(all.map(\.id)).count == all.count)
   }
 
-  @Test("Reviews are paged") func reviewsArePaged() async throws {
+  @Test func `Reviews are paged`() async throws {
     let first = try await fetch("movie/910000063/reviews").object
     #expect(first["id"] as? Int == 910_000_063)
     #expect(first["total_results"] as? Int == 3)
@@ -39,7 +37,7 @@ import Testing
     #expect(second.object["total_results"] as? Int == 3)
   }
 
-  @Test("A review is found by its ID") func reviewIsFoundByID() async throws {
+  @Test func `A review is found by its ID`() async throws {
     for review in try await reviews().prefix(8) {
       let reply = try await fetch("review/\(review.id)")
       let report = DecodingReport()

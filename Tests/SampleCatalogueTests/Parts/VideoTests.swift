@@ -5,7 +5,7 @@ import TMDB
 import Testing
 
 @Suite struct VideoTests {
-  @Test("Many titles have videos, on several sites") func manyTitlesHaveVideosOnSeveralSites() async throws {
+  @Test func `Many titles have videos, on several sites`() async throws {
     let movies = try await CatalogueContent.movies.value.compactMap(\.appended.videos)
     #expect(movies.count { !$0.rows.isEmpty } > 40)
     #expect(movies.contains { $0.rows.isEmpty })
@@ -18,7 +18,7 @@ import Testing
     #expect(shows.count { !$0.rows.isEmpty } > 10)
   }
 
-  @Test("A clip is an existing WebM file of limited size") func clipIsExistingWebMFile() async throws {
+  @Test func `A clip is an existing WebM file of limited size`() async throws {
     let clips = try await CatalogueContent.movies.value.flatMap { $0.appended.videos?.rows ?? [] }
       .filter { $0.site?.rawValue == "File" }
     let addresses = Set(clips.map(\.key))
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test("Videos match the requested languages") func videosMatchRequestedLanguages() async throws {
+  @Test func `Videos match the requested languages`() async throws {
     let languages = { (query: String) in
       Set(try await fetch("movie/910000063/videos" + query).results.compactMap { $0["iso_639_1"] as? String })
     }
@@ -42,7 +42,7 @@ import Testing
     #expect(try await languages("?language=pt-BR").isEmpty)
   }
 
-  @Test("A served clip has the server's own address") func servedClipUsesServerAddress() async throws {
+  @Test func `A served clip has the server's own address`() async throws {
     let served = SampleNetworking(clips: .server)
     let url = try #require(URL(string: "http://192.0.2.7:8080/3/movie/910000063/videos?api_key=secret"))
     let reply = SampleResponse(response: try await served.response(to: NetworkRequest(.get, url)))
@@ -53,13 +53,11 @@ import Testing
     #expect(clip.headers["content-type"] == "video/webm")
   }
 
-  @Test(
-    "A range request returns that part of a clip",
-    arguments: [
-      ("bytes=0-99", 0..<100), ("bytes=100-", 100..<Int.max), ("bytes=-50", -50..<Int.max),
-      ("bytes=0-999999999", 0..<Int.max),
-    ])
-  func rangeRequestReturnsPartOfClip(_ range: String, expected: Range<Int>) async throws {
+  @Test(arguments: [
+    ("bytes=0-99", 0..<100), ("bytes=100-", 100..<Int.max), ("bytes=-50", -50..<Int.max),
+    ("bytes=0-999999999", 0..<Int.max),
+  ])
+  func `A range request returns that part of a clip`(_ range: String, expected: Range<Int>) async throws {
     let whole = try await clip("stars.webm")
     let part = try await clip("stars.webm", ["Range": range])
     let count = whole.body.count
@@ -70,21 +68,17 @@ import Testing
     #expect(part.headers["content-range"] == "bytes \(first)-\(last)/\(count)")
   }
 
-  @Test(
-    "An invalid range is rejected or ignored",
-    arguments: [
-      ("bytes=99999999-", 416), ("bytes=-0", 416), ("bytes=9-3", 200), ("bytes=a-b", 200), ("bytes=-", 200),
-      ("bytes", 200),
-      ("lines=1-2", 200), ("bytes=0-1,5-6", 200),
-    ])
-  func invalidRangeIsRejectedOrIgnored(_ range: String, status: Int) async throws {
+  @Test(arguments: [
+    ("bytes=99999999-", 416), ("bytes=-0", 416), ("bytes=9-3", 200), ("bytes=a-b", 200), ("bytes=-", 200),
+    ("bytes", 200),
+    ("lines=1-2", 200), ("bytes=0-1,5-6", 200),
+  ])
+  func `An invalid range is rejected or ignored`(_ range: String, status: Int) async throws {
     #expect(try await clip("stars.webm", ["Range": range]).status == status)
   }
 
-  @Test(
-    "An unknown clip name returns 404",
-    arguments: ["nothing.webm", "..%2Ffilms.json", "stars", "stars.mp4", "", "a/b.webm", ".webm"])
-  func unknownClipReturns404(_ name: String) async throws {
+  @Test(arguments: ["nothing.webm", "..%2Ffilms.json", "stars", "stars.mp4", "", "a/b.webm", ".webm"])
+  func `An unknown clip name returns 404`(_ name: String) async throws {
     #expect(try await clip(name).status == 404)
   }
 }

@@ -5,7 +5,7 @@ import TMDB
 import Testing
 
 @Suite struct WatchProviderTests {
-  @Test("Most titles have watch providers, and some have none") func mostTitlesHaveWatchProviders() async throws {
+  @Test func `Most titles have watch providers, and some have none`() async throws {
     for places in [try await movies(), try await shows()] {
       let nowhere = places.count { $0.countries.isEmpty }
       #expect(nowhere > 0)
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test("The link of each country leads to the title's page at TMDB") func watchProviderLinkLeadsToTMDB() async throws {
+  @Test func `The link of each country leads to the title's page at TMDB`() async throws {
     let movie = try await fetch("movie/910000214/watch/providers").object
     let countries = try #require(movie["results"] as? [String: [String: Any]])
     #expect(!countries.isEmpty)
@@ -28,8 +28,7 @@ import Testing
     }
   }
 
-  @Test("Every watch provider is in the list of its country") func watchProvidersAreListedForTheirCountry() async throws
-  {
+  @Test func `Every watch provider is in the list of its country`() async throws {
     for (kind, places) in [("movie", try await movies()), ("tv", try await shows())] {
       let regions = try await fetch("watch/providers/regions").results.compactMap { $0["iso_3166_1"] as? String }
       #expect(regions.count == 12)
@@ -43,9 +42,7 @@ import Testing
     }
   }
 
-  @Test("Watch providers are sorted by priority and name their countries") func watchProvidersAreSortedByPriority()
-    async throws
-  {
+  @Test func `Watch providers are sorted by priority and name their countries`() async throws {
     let british = try await watchProviders("movie", "GB")
     #expect(british.map(\.displayPriority) == british.map(\.displayPriority).sorted())
     #expect(british.contains { $0.name == "BBC iPlayer" })
@@ -56,7 +53,7 @@ import Testing
     #expect(try await watchProviders("tv", "XX").isEmpty)
   }
 
-  @Test("Every watch provider has a logo") func everyWatchProviderHasLogo() async throws {
+  @Test func `Every watch provider has a logo`() async throws {
     for provider in try await watchProviders("movie", nil) {
       let path = try #require(provider.logoPath)
       let url = try #require(URL(string: "https://image.tmdb.org/t/p/w92\(path)"))
@@ -66,7 +63,7 @@ import Testing
     }
   }
 
-  @Test("A show is offered by its network's streaming service") func showIsOfferedByItsNetwork() async throws {
+  @Test func `A show is offered by its network's streaming service`() async throws {
     let dark = try await CatalogueContent.shows.value.first { $0.name == "Dark" }
     for (region, country) in dark?.appended.watchProviders?.countries ?? [:] {
       #expect(country.subscription.contains { $0.name == "Netflix" }, "\(region)")

@@ -5,8 +5,7 @@ import Testing
 
 /// Tests that drawing doesn't block threads that tasks need.
 @Suite(.timeLimit(.minutes(5))) struct DrawingQueueTests {
-  @Test("Tasks continue while more images are drawn than there are processors")
-  func tasksContinueWhileAllProcessorsDraw() async throws {
+  @Test func `Tasks continue while more images are drawn than there are processors`() async throws {
     let queue = DrawingQueue()
     let done = DispatchSemaphore(value: 0)
     let count = ProcessInfo.processInfo.activeProcessorCount + 1

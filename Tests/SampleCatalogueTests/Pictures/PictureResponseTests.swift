@@ -5,14 +5,12 @@ import TMDB
 import Testing
 
 @Suite struct PictureResponseTests {
-  @Test(
-    "A valid image path returns a JPEG",
-    arguments: [
-      "w342/p910000001.jpg", "w92/p910000001-2.jpg", "w300/b910000001.jpg", "w185/f930000001.jpg",
-      "w300/e960000001.jpg", "w342/c940000001.jpg", "w342/p950000001.jpg", "w154/l970000001.jpg", "w154/l980000001.jpg",
-      "w342/p920000001.jpg", "w300/b940000001.jpg", "h632/f930000001.jpg",
-    ])
-  func validPathReturnsJPEG(_ path: String) async throws {
+  @Test(arguments: [
+    "w342/p910000001.jpg", "w92/p910000001-2.jpg", "w300/b910000001.jpg", "w185/f930000001.jpg",
+    "w300/e960000001.jpg", "w342/c940000001.jpg", "w342/p950000001.jpg", "w154/l970000001.jpg", "w154/l980000001.jpg",
+    "w342/p920000001.jpg", "w300/b940000001.jpg", "h632/f930000001.jpg",
+  ])
+  func `A valid image path returns a JPEG`(_ path: String) async throws {
     let response = try await picture(path)
     #expect(response.status == 200)
     #expect(response.headers["content-type"] == "image/jpeg")
@@ -20,18 +18,16 @@ import Testing
     #expect(response.body.starts(with: [0xff, 0xd8, 0xff]))
   }
 
-  @Test(
-    "An invalid image path returns 404",
-    arguments: [
-      "w341/p910000001.jpg", "w342/p910099999.jpg", "w342/x910000001.jpg", "w342/p910000001.png", "w342/f910000001.jpg",
-      "w342/p910000001-1.jpg", "w342/p910000001-9.jpg", "w342/p0910000001.jpg", "w342", "w342/..%2Fp910000001.jpg",
-      "w342/more/p910000001.jpg",
-    ])
-  func invalidPathReturns404(_ path: String) async throws {
+  @Test(arguments: [
+    "w341/p910000001.jpg", "w342/p910099999.jpg", "w342/x910000001.jpg", "w342/p910000001.png", "w342/f910000001.jpg",
+    "w342/p910000001-1.jpg", "w342/p910000001-9.jpg", "w342/p0910000001.jpg", "w342", "w342/..%2Fp910000001.jpg",
+    "w342/more/p910000001.jpg",
+  ])
+  func `An invalid image path returns 404`(_ path: String) async throws {
     #expect(try await picture(path).status == 404)
   }
 
-  @Test("Every image path in a movie's response exists") func imagePathsInResponsesExist() async throws {
+  @Test func `Every image path in a movie's response exists`() async throws {
     let movie = try await fetch("movie/910000031?append_to_response=images,credits").object
     let images = try #require(movie["images"] as? [String: Any])
     let credits = try #require(movie["credits"] as? [String: Any])
@@ -43,13 +39,13 @@ import Testing
     for path in paths { #expect(try await picture("w45" + path).status == 200, "\(path)") }
   }
 
-  @Test("A request with a matching ETag returns 304") func matchingETagReturns304() async throws {
+  @Test func `A request with a matching ETag returns 304`() async throws {
     let tag = try #require(try await picture("w92/p910000001.jpg").headers["etag"])
     #expect(try await picture("w92/p910000001.jpg", headers: ["If-None-Match": tag]).status == 304)
     #expect(try await picture("w92/p910000002.jpg", headers: ["If-None-Match": tag]).status == 200)
   }
 
-  @Test("Images require no credential") func imagesRequireNoCredential() async throws {
+  @Test func `Images require no credential`() async throws {
     let guarded = SampleNetworking(requiresCredential: true)
     #expect(try await picture("w92/p910000001.jpg", of: guarded).status == 200)
   }

@@ -6,7 +6,7 @@ import Testing
 @testable import SampleCatalogue
 
 @Suite struct PictureStoreTests {
-  @Test("Concurrent requests for an image draw it once") func concurrentRequestsDrawImageOnce() async throws {
+  @Test func `Concurrent requests for an image draw it once`() async throws {
     let renderer = FakeRenderer()
     let store = PictureStore(folder: nil, draw: renderer.draw)
     try await withThrowingTaskGroup(of: Data.self) { group in
@@ -16,9 +16,7 @@ import Testing
     #expect(renderer.count == 1)
   }
 
-  @Test("The number of concurrent drawings stays within the limit") func concurrentDrawingsStayWithinLimit()
-    async throws
-  {
+  @Test func `The number of concurrent drawings stays within the limit`() async throws {
     let renderer = FakeRenderer()
     renderer.suspend()
     let store = PictureStore(folder: nil, limit: 2, draw: renderer.draw)
@@ -30,7 +28,7 @@ import Testing
     #expect(renderer.most == 2)
   }
 
-  @Test("A request cancelled while waiting draws nothing") func cancelledRequestDrawsNothing() async throws {
+  @Test func `A request cancelled while waiting draws nothing`() async throws {
     let renderer = FakeRenderer()
     renderer.suspend()
     let store = PictureStore(folder: nil, limit: 1, draw: renderer.draw)
@@ -45,9 +43,7 @@ import Testing
     #expect(renderer.count == 1)
   }
 
-  @Test("The disk cache serves the next store and replaces an invalid file") func diskCacheServesNextStore()
-    async throws
-  {
+  @Test func `The disk cache serves the next store and replaces an invalid file`() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     let renderer = FakeRenderer()
@@ -61,7 +57,7 @@ import Testing
     #expect(renderer.count == 2)
   }
 
-  @Test("A failed drawing throws and isn't cached") func failedDrawingThrowsAndIsNotCached() async throws {
+  @Test func `A failed drawing throws and isn't cached`() async throws {
     let renderer = FakeRenderer()
     renderer.fails = true
     let store = PictureStore(folder: nil, draw: renderer.draw)
@@ -70,9 +66,7 @@ import Testing
     #expect(try await store.picture(key(1)) == renderer.data(1))
   }
 
-  @Test("The memory cache evicts the least recently used image at its limit") func memoryCacheEvictsLeastRecentlyUsed()
-    throws
-  {
+  @Test func `The memory cache evicts the least recently used image at its limit`() throws {
     var memory = PictureMemoryCache(bytes: 25)
     for number in 1...2 { memory[key(number)] = Data(count: 10) }
     #expect(memory[key(1)] != nil)

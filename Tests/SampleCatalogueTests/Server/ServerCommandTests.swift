@@ -21,9 +21,7 @@ import ToolTestSupport
     try await CommandLineTool("matinee-sample-server").run(arguments)
   }
 
-  @Test("The server prints one line per request, without secrets") func serverLogsEachRequestWithoutSecrets()
-    async throws
-  {
+  @Test func `The server prints one line per request, without secrets`() async throws {
     let server = try await start()
     let networking = HTTPNetworking(plainOrigins: [server.address])
     for path in [
@@ -39,7 +37,7 @@ import ToolTestSupport
     await networking.shutdown()
   }
 
-  @Test("The fault option applies from the start") func faultOptionAppliesFromStart() async throws {
+  @Test func `The fault option applies from the start`() async throws {
     let server = try await start(["--fault", "/3/movie/* status 503 times 1", "--fault", "/3/tv/** drop"])
     let networking = HTTPNetworking(plainOrigins: [server.address])
     func status(_ path: String) async throws -> Int {
@@ -53,9 +51,7 @@ import ToolTestSupport
     await networking.shutdown()
   }
 
-  @Test("The pictures fault cycles through six kinds of hostile images") func picturesFaultCyclesThroughHostileImages()
-    async throws
-  {
+  @Test func `The pictures fault cycles through six kinds of hostile images`() async throws {
     let server = try await start(["--fault", "pictures"])
     let networking = HTTPNetworking(plainOrigins: [server.address])
     func picture(_ number: Int) async throws -> NetworkResponse {
@@ -78,9 +74,7 @@ import ToolTestSupport
     await networking.shutdown()
   }
 
-  @Test("The server ignores commands without the control option") func serverIgnoresCommandsWithoutControlOption()
-    async throws
-  {
+  @Test func `The server ignores commands without the control option`() async throws {
     let server = try await start()
     server.conversation.send("close")
     let networking = HTTPNetworking(plainOrigins: [server.address])
@@ -93,9 +87,7 @@ import ToolTestSupport
     await networking.shutdown()
   }
 
-  @Test("The server exits without an error or output when interrupted") func serverExitsCleanlyWhenInterrupted()
-    async throws
-  {
+  @Test func `The server exits without an error or output when interrupted`() async throws {
     let server = try await start()
     server.running.interrupt()
     let outcome = try await server.running.end()
@@ -104,7 +96,7 @@ import ToolTestSupport
     #expect(server.conversation.lines.count == 1)
   }
 
-  @Test("The server reports a port that is already in use") func serverReportsPortInUse() async throws {
+  @Test func `The server reports a port that is already in use`() async throws {
     let silent = try SilentServer()
     for arguments in [["--port", "\(silent.port)"], ["--port", "\(silent.port)", "--control"]] {
       let outcome = try await run(arguments)
@@ -113,14 +105,12 @@ import ToolTestSupport
     }
   }
 
-  @Test(
-    "The server rejects invalid arguments",
-    arguments: [
-      (["--port", "70000"], "--port takes a number from 0 to 65535."),
-      (["--fault", "/3 explode"], "“explode” isn’t a fault"),
-      (["--fault", "/3 hold"], "The hold fault requires --control."),
-    ])
-  func serverRejectsInvalidArguments(arguments: [String], message: String) async throws {
+  @Test(arguments: [
+    (["--port", "70000"], "--port takes a number from 0 to 65535."),
+    (["--fault", "/3 explode"], "“explode” isn’t a fault"),
+    (["--fault", "/3 hold"], "The hold fault requires --control."),
+  ])
+  func `The server rejects invalid arguments`(arguments: [String], message: String) async throws {
     let outcome = try await run(arguments)
     #expect(outcome.status == 64)
     #expect(outcome.errorOutput.contains(message))

@@ -20,9 +20,7 @@ import ToolTestSupport
     return try await networking.response(to: NetworkRequest(.get, url))
   }
 
-  @Test("The server fails the given number of times, then recovers") func serverFailsGivenTimesThenRecovers()
-    async throws
-  {
+  @Test func `The server fails the given number of times, then recovers`() async throws {
     try server.fail("/3/movie/popular", status: 429, retryAfter: 3, times: 2)
     let responses = try [await get("/3/movie/popular"), await get("/3/movie/popular"), await get("/3/movie/popular")]
     #expect(responses.map(\.status) == [429, 429, 200])
@@ -30,9 +28,7 @@ import ToolTestSupport
     #expect(try server.requests.map(\.status) == [429, 429, 200])
   }
 
-  @Test("The server holds a request until its release and responds to others") func serverHoldsRequestUntilRelease()
-    async throws
-  {
+  @Test func `The server holds a request until its release and responds to others`() async throws {
     try server.hold("/3/movie/popular")
     async let held = get("/3/movie/popular?page=1")
     let record = try await server.waitForRequest("/3/movie/popular?page=1")
@@ -46,9 +42,7 @@ import ToolTestSupport
     #expect(try #require(ended.ended) > #require(other.ended))
   }
 
-  @Test("The server records a request as cancelled when its client disconnects") func serverRecordsDisconnectedClient()
-    async throws
-  {
+  @Test func `The server records a request as cancelled when its client disconnects`() async throws {
     try server.hold("/**")
     let request = Task { try await get("/3/movie/popular") }
     try await server.waitForRequest("/3/movie/popular")
@@ -57,15 +51,15 @@ import ToolTestSupport
     _ = await request.result
   }
 
-  @Test("The server closes the connection for a dropped or cut response", arguments: [BadResponse.dropped, .cut])
-  func serverClosesConnectionForDroppedOrCutResponse(reply: BadResponse) async throws {
+  @Test(arguments: [BadResponse.dropped, .cut])
+  func `The server closes the connection for a dropped or cut response`(reply: BadResponse) async throws {
     try server.corrupt("/3/**", reply, times: 1)
     await #expect(throws: NetworkError.self) { try await get("/3/movie/popular") }
     #expect(try await get("/3/movie/popular").status == 200)
     #expect(try server.requests.map(\.outcome) == [.dropped, .answered])
   }
 
-  @Test("The server sends an unreadable body for a corrupting fault") func serverSendsUnreadableBody() async throws {
+  @Test func `The server sends an unreadable body for a corrupting fault`() async throws {
     for reply in [BadResponse.truncated, .garbage, .text] {
       try server.corrupt("/3/**", reply, times: 1)
       let body = try await get("/3/movie/popular").body
@@ -73,7 +67,7 @@ import ToolTestSupport
     }
   }
 
-  @Test("The server stops and listens again on the same port") func serverRestartsOnSamePort() async throws {
+  @Test func `The server stops and listens again on the same port`() async throws {
     try server.hold("/3/movie/upcoming")
     let request = Task { try await get("/3/movie/upcoming") }
     #expect(try await get("/3/movie/popular").status == 200)
@@ -89,9 +83,7 @@ import ToolTestSupport
     #expect(try server.requests.isEmpty)
   }
 
-  @Test("The server survives connections that arrive while it stops") func serverSurvivesConnectionsDuringStop()
-    async throws
-  {
+  @Test func `The server survives connections that arrive while it stops`() async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<6 {
         group.addTask {
@@ -109,8 +101,7 @@ import ToolTestSupport
     #expect(try await get("/3/movie/popular").status == 200)
   }
 
-  @Test("Waiting for a request that doesn't arrive fails with the received ones")
-  func waitForRequestFailsWithReceivedRequests() async throws {
+  @Test func `Waiting for a request that doesn't arrive fails with the received ones`() async throws {
     _ = try await get("/3/movie/popular")
     try await server.waitForRequest("/3/movie/popular")
     let error = await #expect(throws: SampleServerError.self) {
@@ -119,7 +110,7 @@ import ToolTestSupport
     #expect("\(try #require(error))".contains("GET /3/movie/popular 200"))
   }
 
-  @Test("A synchronous wait finds requests and times out without one") func synchronousWaitFindsRequests() throws {
+  @Test func `A synchronous wait finds requests and times out without one`() throws {
     let (server, networking) = (server, networking)
     try server.hold("/3/configuration")
     let url = try #require(URL(string: server.address + "/3/configuration"))
@@ -131,13 +122,13 @@ import ToolTestSupport
     request.cancel()
   }
 
-  @Test("The server rejects invalid commands") func serverRejectsInvalidCommands() throws {
+  @Test func `The server rejects invalid commands`() throws {
     #expect(throws: SampleServerError.self) { try server.release("/3/movie/popular") }
     #expect(throws: FaultSyntaxError.self) { try server.hold("movie") }
     #expect(throws: SampleServerError.self) { try server.fail("/3/movie/popular", status: 200) }
   }
 
-  @Test("The server exits when its input closes") func serverExitsWhenInputCloses() async throws {
+  @Test func `The server exits when its input closes`() async throws {
     let conversation = try Conversation()
     let running = try CommandLineTool("matinee-sample-server").start(
       ["--port", "0", "--control"], connectedTo: conversation)

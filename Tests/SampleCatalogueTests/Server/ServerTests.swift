@@ -6,9 +6,7 @@ import Testing
 import ToolTestSupport
 
 @Suite(.timeLimit(.minutes(5))) struct ServerTests {
-  @Test("The server returns the sample catalogue's responses and images") func serverReturnsSampleResponsesAndImages()
-    async throws
-  {
+  @Test func `The server returns the sample catalogue's responses and images`() async throws {
     let server = try await SampleServer()
     let address = try #require(URL(string: server.address))
     let networking = HTTPNetworking(plainOrigins: [address])
@@ -27,7 +25,7 @@ import ToolTestSupport
     await networking.shutdown()
   }
 
-  @Test("The server hosts the clips of trailers") func serverHostsTrailerClips() async throws {
+  @Test func `The server hosts the clips of trailers`() async throws {
     let server = try await SampleServer()
     let address = try #require(URL(string: server.address))
     let networking = HTTPNetworking(plainOrigins: [address])
@@ -43,7 +41,7 @@ import ToolTestSupport
     await networking.shutdown()
   }
 
-  @Test("The server rejects a wrong or missing credential") func serverRejectsWrongCredential() async throws {
+  @Test func `The server rejects a wrong or missing credential`() async throws {
     let server = try await SampleServer()
     let address = try #require(URL(string: server.address))
     let networking = HTTPNetworking(plainOrigins: [address])

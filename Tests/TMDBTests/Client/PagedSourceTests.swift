@@ -19,8 +19,7 @@ import Testing
     ReplayNetworking(Dictionary(uniqueKeysWithValues: pages.map { ("\(Self.path)?page=\($0)", [$1]) }))
   }
 
-  @Test("Pages load in order, without duplicates, up to the end") func pagesLoadInOrderWithoutDuplicates() async throws
-  {
+  @Test func `Pages load in order, without duplicates, up to the end`() async throws {
     let networking = replay([
       1: Self.page(1, [1, 2, 3], of: 3), 2: Self.page(2, [3, 4, 2], of: 3), 3: Self.page(3, [5], of: 3),
     ])
@@ -36,7 +35,7 @@ import Testing
     #expect(networking.requests.count == 3)
   }
 
-  @Test("A page with only duplicates is skipped") func pageWithOnlyDuplicatesIsSkipped() async throws {
+  @Test func `A page with only duplicates is skipped`() async throws {
     let source = source(
       replay([
         1: Self.page(1, [1, 2], of: 3), 2: Self.page(2, [2, 1], of: 3), 3: Self.page(3, [3], of: 3),
@@ -45,9 +44,7 @@ import Testing
     #expect(try await source.next().map(\.id) == [3])
   }
 
-  @Test("One call gives up after five pages with only duplicates") func callGivesUpAfterFiveDuplicatePages()
-    async throws
-  {
+  @Test func `One call gives up after five pages with only duplicates`() async throws {
     let pages = Dictionary(uniqueKeysWithValues: (1...10).map { ($0, Self.page($0, [1], of: 400)) })
     let networking = replay(pages)
     let source = source(networking)
@@ -57,14 +54,14 @@ import Testing
     #expect(await !source.isAtEnd)
   }
 
-  @Test("TMDB's page count determines the end", arguments: [(1, true), (2, false), (57_004, false), (0, true)])
-  func totalPagesDetermineEnd(_ total: Int, _ isAtEnd: Bool) async throws {
+  @Test(arguments: [(1, true), (2, false), (57_004, false), (0, true)])
+  func `TMDB's page count determines the end`(_ total: Int, _ isAtEnd: Bool) async throws {
     let source = source(replay([1: Self.page(1, [1], of: total)]))
     try await source.next()
     #expect(await source.isAtEnd == isAtEnd)
   }
 
-  @Test("Page 500 is the last, regardless of TMDB's page count") func page500IsLastPage() async throws {
+  @Test func `Page 500 is the last, regardless of TMDB's page count`() async throws {
     let pages = Dictionary(uniqueKeysWithValues: (1...501).map { ($0, Self.page($0, [$0], of: 57_004)) })
     let networking = replay(pages)
     let source = source(networking)
@@ -74,7 +71,7 @@ import Testing
     #expect(await source.items.count == 500)
   }
 
-  @Test("An empty page or a wrong page number ends the list") func emptyOrMisnumberedPageEndsList() async throws {
+  @Test func `An empty page or a wrong page number ends the list`() async throws {
     let empty = source(replay([1: Self.page(1, [], of: 9)]))
     #expect(try await empty.next().isEmpty)
     #expect(await empty.isAtEnd)
@@ -83,8 +80,7 @@ import Testing
     #expect(await odd.isAtEnd)
   }
 
-  @Test("A failed page leaves the items unchanged and can be requested again")
-  func failedPageLeavesItemsAndCanBeRetried() async throws {
+  @Test func `A failed page leaves the items unchanged and can be requested again`() async throws {
     let networking = replay([1: Self.page(1, [1], of: 2)])
     let source = source(networking)
     try await source.next()
@@ -94,7 +90,7 @@ import Testing
     #expect(try await source.next().map(\.id) == [2])
   }
 
-  @Test("Concurrent calls share one request") func concurrentCallsShareOneRequest() async throws {
+  @Test func `Concurrent calls share one request`() async throws {
     let networking = SuspendableNetworking()
     let source = source(networking)
     let first = Task { try await source.next().map(\.id) }
@@ -109,9 +105,7 @@ import Testing
     #expect(networking.requests.count == 1)
   }
 
-  @Test("The transfer stops when its last caller is cancelled, not before") func lastCancelledCallerStopsTransfer()
-    async throws
-  {
+  @Test func `The transfer stops when its last caller is cancelled, not before`() async throws {
     let networking = SuspendableNetworking()
     let source = source(networking)
     let first = Task { try await source.next() }
@@ -131,7 +125,7 @@ import Testing
     #expect(try await third.value == [1])
   }
 
-  @Test("A refresh cancels the page that is loading") func refreshCancelsLoadingPage() async throws {
+  @Test func `A refresh cancels the page that is loading`() async throws {
     let networking = SuspendableNetworking()
     let source = source(networking)
     let first = Task { try await source.refresh() }
@@ -148,7 +142,7 @@ import Testing
     #expect(await source.items.map(\.id) == [7])
   }
 
-  @Test("A failed refresh leaves the items unchanged") func failedRefreshLeavesItems() async throws {
+  @Test func `A failed refresh leaves the items unchanged`() async throws {
     let networking = ReplayNetworking([Self.path: [Self.page(1, [1], of: 2), NetworkResponse(status: 503)]])
     let source = source(networking)
     try await source.refresh()

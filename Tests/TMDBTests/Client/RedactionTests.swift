@@ -17,10 +17,8 @@ import Testing
     return "\(value) \(String(reflecting: value)) \(dumped) \(String(describing: members))"
   }
 
-  @Test(
-    "Descriptions of clients, credentials and requests hide the secret",
-    arguments: [Credential.apiKey(key), .readToken(token)])
-  func descriptionsHideCredential(_ credential: Credential) throws {
+  @Test(arguments: [Credential.apiKey(key), .readToken(token)])
+  func `Descriptions of clients, credentials and requests hide the secret`(_ credential: Credential) throws {
     let secret = try #require(credential.secret)
     let client = Client(networking: ReplayNetworking(), credential: credential)
     let request = try client.request(for: MovieTarget.popular)
@@ -29,10 +27,8 @@ import Testing
     }
   }
 
-  @Test(
-    "Logs and errors hide the secret even if the server repeats it",
-    arguments: [Credential.apiKey(key), .readToken(token)])
-  func logsAndErrorsHideEchoedCredential(_ credential: Credential) async throws {
+  @Test(arguments: [Credential.apiKey(key), .readToken(token)])
+  func `Logs and errors hide the secret even if the server repeats it`(_ credential: Credential) async throws {
     let secret = try #require(credential.secret)
     let log = Mutex("")
     let logger = Logger(label: "test") { _ in CapturingLog { line in log.withLock { $0 += line + "\n" } } }
@@ -65,29 +61,27 @@ import Testing
     #expect(!written.contains(secret))
   }
 
-  @Test(
-    "A redacted URL hides secrets",
-    arguments: [
-      (
-        "https://api.themoviedb.org/3/movie/550?api_key=5ecre7&language=en",
-        "https://api.themoviedb.org/3/movie/550?api_key=…&language=en"
-      ),
-      ("https://a.example/3/x?API_KEY=5ecre7&&b=", "https://a.example/3/x?API_KEY=…&b="),
-      ("https://a.example/3/x?api%5Fkey=5ecre7", "https://a.example/3/x?api%5Fkey=…"),
-      (
-        "https://a.example/3/x?session_id=5ecre7&guest_session_id=5ecre7",
-        "https://a.example/3/x?session_id=…&guest_session_id=…"
-      ),
-      ("https://a.example/3/guest_session/5ecre7/rated/movies", "https://a.example/3/guest_session/…/rated/movies"),
-      ("https://a.example/3/account/5ecre7/favorite/tv", "https://a.example/3/account/…/favorite/tv"),
-      ("https://www.themoviedb.org/authenticate/5ecre7", "https://www.themoviedb.org/authenticate/…"),
-      ("https://user:5ecre7@a.example/3/x#5ecre7", "https://a.example/3/x"),
-    ])
-  func redactedURLHidesSecrets(_ address: String, _ redacted: String) throws {
+  @Test(arguments: [
+    (
+      "https://api.themoviedb.org/3/movie/550?api_key=5ecre7&language=en",
+      "https://api.themoviedb.org/3/movie/550?api_key=…&language=en"
+    ),
+    ("https://a.example/3/x?API_KEY=5ecre7&&b=", "https://a.example/3/x?API_KEY=…&b="),
+    ("https://a.example/3/x?api%5Fkey=5ecre7", "https://a.example/3/x?api%5Fkey=…"),
+    (
+      "https://a.example/3/x?session_id=5ecre7&guest_session_id=5ecre7",
+      "https://a.example/3/x?session_id=…&guest_session_id=…"
+    ),
+    ("https://a.example/3/guest_session/5ecre7/rated/movies", "https://a.example/3/guest_session/…/rated/movies"),
+    ("https://a.example/3/account/5ecre7/favorite/tv", "https://a.example/3/account/…/favorite/tv"),
+    ("https://www.themoviedb.org/authenticate/5ecre7", "https://www.themoviedb.org/authenticate/…"),
+    ("https://user:5ecre7@a.example/3/x#5ecre7", "https://a.example/3/x"),
+  ])
+  func `A redacted URL hides secrets`(_ address: String, _ redacted: String) throws {
     #expect(try #require(URL(string: address)).redacted == redacted)
   }
 
-  @Test("Descriptions of sessions, tokens and proxies hide their secrets") func descriptionsHideSessionsAndTokens() {
+  @Test func `Descriptions of sessions, tokens and proxies hide their secrets`() {
     let values: [Any] = [
       Session(id: Self.key), GuestSession(id: Self.key), RequestToken(token: Self.key),
       UserSession.account(Session(id: Self.key)), UserSession.guest(GuestSession(id: Self.key)),

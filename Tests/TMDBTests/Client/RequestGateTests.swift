@@ -12,7 +12,7 @@ import Testing
     (0..<count).map { number in Task { try await client.value(of: MovieTarget.popular.page(number + 1)) } }
   }
 
-  @Test("A client runs up to 20 requests at once") func clientRunsUpTo20RequestsAtOnce() async throws {
+  @Test func `A client runs up to 20 requests at once`() async throws {
     let networking = SuspendableNetworking()
     let client = Client(networking: networking, limits: RequestLimits(total: nil), clock: ManualClock())
     let tasks = sendRequests(client, 30)
@@ -26,7 +26,7 @@ import Testing
     #expect(networking.requests.count == 30)
   }
 
-  @Test("A client starts up to 40 requests per second") func clientStartsUpTo40RequestsPerSecond() async throws {
+  @Test func `A client starts up to 40 requests per second`() async throws {
     let clock = ManualClock()
     let networking = ReplayNetworking(["/3/movie/popular": [Self.empty]])
     let client = Client(networking: networking, limits: RequestLimits(total: nil), clock: clock)
@@ -44,7 +44,7 @@ import Testing
     #expect(networking.requests.count == 100)
   }
 
-  @Test("A request cancelled while it waits is never sent") func requestCancelledWhileWaitingIsNotSent() async throws {
+  @Test func `A request cancelled while it waits is never sent`() async throws {
     let networking = SuspendableNetworking()
     let client = Client(networking: networking, limits: RequestLimits(concurrent: 1, total: nil), clock: ManualClock())
     let first = Task { try await client.value(of: MovieTarget.popular) }
@@ -62,7 +62,7 @@ import Testing
     #expect(networking.requests.map(\.url.lastPathComponent) == ["popular", "upcoming"])
   }
 
-  @Test("A 429 response delays other requests, too") func rateLimitDelaysOtherRequests() async throws {
+  @Test func `A 429 response delays other requests, too`() async throws {
     let clock = ManualClock()
     let networking = SuspendableNetworking()
     let client = Client.withoutJitter(networking, limits: RequestLimits(total: nil), clock: clock)
@@ -80,7 +80,7 @@ import Testing
     _ = try await (first.value, second.value)
   }
 
-  @Test("Copies of a client share its limits") func clientCopiesShareLimits() async throws {
+  @Test func `Copies of a client share its limits`() async throws {
     let networking = SuspendableNetworking()
     let client = Client(networking: networking, limits: RequestLimits(concurrent: 1, total: nil), clock: ManualClock())
     var other = client

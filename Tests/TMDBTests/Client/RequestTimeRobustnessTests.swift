@@ -15,8 +15,7 @@ import Testing
     Client.withoutJitter(networking, limits: limits, clock: clock, date: Self.start)
   }
 
-  @Test("A request times out after 60 seconds, including its retries")
-  func retriesShareOneDeadline() async throws {
+  @Test func `A request times out after 60 seconds, including its retries`() async throws {
     let clock = ManualClock()
     let networking = SuspendableNetworking()
     let client = client(networking, clock)
@@ -36,8 +35,7 @@ import Testing
     #expect(networking.requests.count == 2)
   }
 
-  @Test("A request fails at once with the server's date if Retry-After is past the deadline")
-  func retryAfterPastDeadlineFailsAtOnce() async throws {
+  @Test func `A request fails at once with the server's date if Retry-After is past the deadline`() async throws {
     let clock = ManualClock()
     let networking = SuspendableNetworking()
     let client = client(networking, clock)
@@ -50,8 +48,7 @@ import Testing
     #expect(networking.requests.count == 1)
   }
 
-  @Test("Waiting in the request gate counts towards the deadline")
-  func waitInGateCountsTowardsDeadline() async throws {
+  @Test func `Waiting in the request gate counts towards the deadline`() async throws {
     let clock = ManualClock()
     let networking = SuspendableNetworking()
     let client = client(networking, clock, limits: RequestLimits(concurrent: 1))
@@ -70,22 +67,21 @@ import Testing
     #expect(networking.cancelled == [0, 1])
   }
 
-  @Test("A huge Retry-After is limited to 366 days", arguments: ["1e308", "9999999999999999999", "31622401"])
-  func hugeRetryAfterIsLimitedTo366Days(_ text: String) throws {
+  @Test(arguments: ["1e308", "9999999999999999999", "31622401"])
+  func `A huge Retry-After is limited to 366 days`(_ text: String) throws {
     let response = NetworkResponse(status: 429, headers: ["retry-after": text])
     let error = try #require(TMDBError(response, now: Self.start))
     #expect(error == .rateLimited(until: Self.start.addingTimeInterval(366 * 86_400)))
     #expect(error.recoverySuggestion?.isEmpty == false)
   }
 
-  @Test("An invalid Retry-After is ignored", arguments: ["-1", "nan", "inf", "soon", "-1e308"])
-  func invalidRetryAfterIsIgnored(_ text: String) throws {
+  @Test(arguments: ["-1", "nan", "inf", "soon", "-1e308"])
+  func `An invalid Retry-After is ignored`(_ text: String) throws {
     let response = NetworkResponse(status: 429, headers: ["retry-after": text])
     #expect(TMDBError(response, now: Self.start) == .rateLimited(until: nil))
   }
 
-  @Test("The retry time omits seconds and includes the date unless it is today")
-  func retryTimeIncludesDateUnlessToday() throws {
+  @Test func `The retry time omits seconds and includes the date unless it is today`() throws {
     // The start is 22:13:20 GMT.
     func text(_ seconds: TimeInterval) -> String {
       TMDBError.moment(

@@ -42,8 +42,8 @@ import Testing
     return (result, await driver.value, networking.requests.count)
   }
 
-  @Test("A temporary failure is retried up to three times", arguments: [429, 500, 502, 503, 504, 408])
-  func temporaryFailureIsRetriedUpToThreeTimes(_ status: Int) async throws {
+  @Test(arguments: [429, 500, 502, 503, 504, 408])
+  func `A temporary failure is retried up to three times`(_ status: Int) async throws {
     let bad = NetworkResponse(status: status)
     let (result, pauses, requests) = try await ask([bad, bad, bad, Self.good])
     #expect(throws: Never.self) { try result.get() }
@@ -51,31 +51,30 @@ import Testing
     #expect(pauses == [.milliseconds(400), .milliseconds(800), .milliseconds(1600)])
   }
 
-  @Test("The last error is thrown after three failed retries") func lastErrorIsThrownAfterThreeRetries() async throws {
+  @Test func `The last error is thrown after three failed retries`() async throws {
     let (result, _, requests) = try await ask([NetworkResponse(status: 503)])
     #expect(throws: TMDBError.serverError(status: 503)) { try result.get() }
     #expect(requests == 4)
   }
 
-  @Test("A permanent failure is not retried", arguments: [400, 401, 403, 404, 405, 422, 501])
-  func permanentFailureIsNotRetried(_ status: Int) async throws {
+  @Test(arguments: [400, 401, 403, 404, 405, 422, 501])
+  func `A permanent failure is not retried`(_ status: Int) async throws {
     let (_, pauses, requests) = try await ask([NetworkResponse(status: status), Self.good])
     #expect(requests == 1)
     #expect(pauses.isEmpty)
   }
 
-  @Test("An unreadable response is not retried") func unreadableResponseIsNotRetried() async throws {
+  @Test func `An unreadable response is not retried`() async throws {
     #expect(try await ask([.json("<html>"), Self.good]).requests == 1)
   }
 
-  @Test("Half of a pause is random", arguments: [(0.0, 200), (0.5, 300), (1.0, 400)])
-  func pauseVariesByHalf(_ jitter: Double, _ milliseconds: Int) async throws {
+  @Test(arguments: [(0.0, 200), (0.5, 300), (1.0, 400)])
+  func `Half of a pause is random`(_ jitter: Double, _ milliseconds: Int) async throws {
     let (_, pauses, _) = try await ask([NetworkResponse(status: 500), Self.good], jitter: jitter)
     #expect(pauses == [.milliseconds(milliseconds)])
   }
 
-  @Test("A retry waits for the time in Retry-After", arguments: [429, 503])
-  func retryWaitsForRetryAfter(_ status: Int) async throws {
+  @Test(arguments: [429, 503]) func `A retry waits for the time in Retry-After`(_ status: Int) async throws {
     let bad = NetworkResponse(status: status, headers: ["retry-after": "7"])
     let (result, pauses, requests) = try await ask([bad, Self.good])
     #expect(throws: Never.self) { try result.get() }
@@ -83,15 +82,14 @@ import Testing
     #expect(pauses == [.seconds(7)])
   }
 
-  @Test("A Retry-After of minutes throws an error with the date instead of waiting")
-  func longRetryAfterThrowsRateLimit() async throws {
+  @Test func `A Retry-After of minutes throws an error with the date instead of waiting`() async throws {
     let bad = NetworkResponse(status: 429, headers: ["retry-after": "300"])
     let (result, pauses, requests) = try await ask([bad, Self.good])
     #expect(throws: TMDBError.rateLimited(until: Date(timeIntervalSince1970: 1_700_000_300))) { try result.get() }
     #expect(requests == 1 && pauses.isEmpty)
   }
 
-  @Test("A write is not retried after a server error") func failedWriteIsNotRetried() async throws {
+  @Test func `A write is not retried after a server error`() async throws {
     let networking = ReplayNetworking([
       "/3/movie/1/rating": [NetworkResponse(status: 500), .json(#"{"success":true}"#)]
     ])
@@ -101,7 +99,7 @@ import Testing
     #expect(networking.requests.count == 1)
   }
 
-  @Test("Cancelling ends a pause at once") func cancellingEndsPauseAtOnce() async throws {
+  @Test func `Cancelling ends a pause at once`() async throws {
     let clock = ManualClock()
     let networking = ReplayNetworking([Self.path: [NetworkResponse(status: 500), Self.good]])
     let client = client(networking, clock)
@@ -112,8 +110,7 @@ import Testing
     #expect(networking.requests.count == 1)
   }
 
-  @Test("Cancelling ends a transfer at once and without a retry") func cancellingEndsTransferWithoutRetry() async throws
-  {
+  @Test func `Cancelling ends a transfer at once and without a retry`() async throws {
     let networking = SuspendableNetworking()
     let client = client(networking, ManualClock())
     let task = Task { try await client.value(of: MovieTarget.popular) }

@@ -9,8 +9,8 @@ struct DecodingRobustnessTests {
   private let networking = ReplayNetworking()
   private var client: Client { Client(networking: networking, limits: .unlimited) }
 
-  @Test("A response about another object is unreadable", arguments: [604, -1, 0, 9_007_199_254_740_991])
-  func responseAboutAnotherObjectIsUnreadable(id: Int) async {
+  @Test(arguments: [604, -1, 0, 9_007_199_254_740_991])
+  func `A response about another object is unreadable`(id: Int) async {
     for path in ["movie", "tv", "person", "collection"] {
       networking.stub("/3/\(path)/603", json: #"{"id":\#(id),"title":"Other","name":"Other"}"#)
     }
@@ -20,20 +20,18 @@ struct DecodingRobustnessTests {
     await expectUnreadable(CollectionTarget.details(603))
   }
 
-  @Test("A response to a path without an ID may have any ID")
-  func responseToPathWithoutIDMayHaveAnyID() async throws {
+  @Test func `A response to a path without an ID may have any ID`() async throws {
     networking.stub("/3/movie/latest", json: #"{"id":7,"title":"Latest"}"#)
     #expect(try await client.value(of: MovieTarget.latest).id == 7)
   }
 
-  @Test("A page with only unreadable rows is unreadable", arguments: [#"[1,2,3,null]"#, #"[{},{"title":"x"}]"#])
-  func pageOfUnreadableRowsIsUnreadable(rows: String) async {
+  @Test(arguments: [#"[1,2,3,null]"#, #"[{},{"title":"x"}]"#])
+  func `A page with only unreadable rows is unreadable`(rows: String) async {
     networking.stub("/3/movie/popular", json: #"{"page":1,"results":\#(rows)}"#)
     await expectUnreadable(MovieTarget.popular)
   }
 
-  @Test("A page with more than 10,000 unreadable rows is rejected")
-  func pageWithTooManyUnreadableRowsIsRejected() throws {
+  @Test func `A page with more than 10,000 unreadable rows is rejected`() throws {
     func page(_ count: Int) -> String {
       #"{"results":[{"id":1,"title":"a"}\#(String(repeating: ",{}", count: count))]}"#
     }
@@ -41,13 +39,12 @@ struct DecodingRobustnessTests {
     #expect(throws: DecodingError.self) { try decoded(Page<Movie>.self, page(10_001)) }
   }
 
-  @Test("A redirect that is not followed is a server error")
-  func unfollowedRedirectIsServerError() {
+  @Test func `A redirect that is not followed is a server error`() {
     #expect(TMDBError(NetworkResponse(status: 302)) == .serverError(status: 302))
   }
 
-  @Test("A server's message ends with punctuation", arguments: [("No", "No."), ("No!", "No!"), ("No.", "No.")])
-  func serverMessageEndsWithPunctuation(said: String, shown: String) {
+  @Test(arguments: [("No", "No."), ("No!", "No!"), ("No.", "No.")])
+  func `A server's message ends with punctuation`(said: String, shown: String) {
     var reply = StatusReply()
     reply.message = said
     #expect(reply.sentence == shown)

@@ -4,18 +4,16 @@ import Testing
 
 /// The smallest picture size that is sufficient for a width.
 @Suite struct ImageConfigurationTests {
-  @Test(
-    "The smallest sufficient image size is selected",
-    arguments: [
-      (ImageKind.poster, 1, "w92"), (.poster, 92, "w92"), (.poster, 93, "w154"), (.poster, 342, "w342"),
-      (.poster, 781, "original"), (.backdrop, 301, "w780"), (.profile, 200, "h632"), (.profile, 422, "original"),
-      (.still, 300, "w300"), (.logo, 46, "w92"),
-    ])
-  func smallestSufficientSizeIsSelected(_ kind: ImageKind, _ width: Int, _ size: String) {
+  @Test(arguments: [
+    (ImageKind.poster, 1, "w92"), (.poster, 92, "w92"), (.poster, 93, "w154"), (.poster, 342, "w342"),
+    (.poster, 781, "original"), (.backdrop, 301, "w780"), (.profile, 200, "h632"), (.profile, 422, "original"),
+    (.still, 300, "w300"), (.logo, 46, "w92"),
+  ])
+  func `The smallest sufficient image size is selected`(_ kind: ImageKind, _ width: Int, _ size: String) {
     #expect(ImageConfiguration.standard.size(of: kind, atLeast: width) == size)
   }
 
-  @Test("An image URL consists of base URL, size and path") func imageURLConsistsOfBaseSizeAndPath() throws {
+  @Test func `An image URL consists of base URL, size and path`() throws {
     let path = try #require(ImagePath("/abc.jpg"))
     #expect(
       ImageConfiguration.standard.url(for: path, .poster, atLeast: 300).absoluteString
@@ -29,7 +27,7 @@ import Testing
     #expect(own.url(for: path, .poster, atLeast: 300).absoluteString == "http://127.0.0.1:8080/t/p/original/abc.jpg")
   }
 
-  @Test("TMDB's sizes and secure base URL replace the defaults") func tmdbSizesAndSecureURLReplaceDefaults() throws {
+  @Test func `TMDB's sizes and secure base URL replace the defaults`() throws {
     let json = #"""
       {"images":{"base_url":"http://a.example/t/p/","secure_base_url":"https://a.example/t/p/",
       "poster_sizes":["w100","original"]}}

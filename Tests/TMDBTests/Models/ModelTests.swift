@@ -4,7 +4,7 @@ import Testing
 
 /// Tests of fields with names or formats that are specific to TMDB.
 @Suite struct ModelTests {
-  @Test("An appended part decodes from the name in its request") func appendedPartDecodesFromItsRequestName() throws {
+  @Test func `An appended part decodes from the name in its request`() throws {
     let json =
       #"{"id":1,"watch/providers":{"results":{"GB":{"link":"x","flatrate":[{"provider_id":8,"provider_name":"N"}]}}}}"#
     let details = try decoded(MovieDetails.self, json)
@@ -12,7 +12,7 @@ import Testing
     #expect(details.appended.credits == nil)
   }
 
-  @Test("Appended seasons and episodes are keyed by number") func appendedSeasonsAndEpisodesAreKeyedByNumber() throws {
+  @Test func `Appended seasons and episodes are keyed by number`() throws {
     let json =
       #"{"id":1,"season/2":{"id":5,"season_number":2,"episodes":[{"id":6}]},"season/2/episode/3":{"id":9,"name":"E"}}"#
     let parts = try decoded(TVShowDetails.self, json).appended
@@ -21,37 +21,31 @@ import Testing
     #expect(parts.episodes[EpisodeNumber(season: 2, episode: 3)]?.name == "E")
   }
 
-  @Test(
-    "Keywords decode from either of TMDB's names",
-    arguments: [#"{"keywords":[{"id":1,"name":"k"}]}"#, #"{"results":[{"name":"k","id":1}]}"#])
-  func keywordsDecodeFromEitherName(_ json: String) throws {
+  @Test(arguments: [#"{"keywords":[{"id":1,"name":"k"}]}"#, #"{"results":[{"name":"k","id":1}]}"#])
+  func `Keywords decode from either of TMDB's names`(_ json: String) throws {
     #expect(try decoded(KeywordList.self, json).rows.map(\.name) == ["k"])
   }
 
-  @Test(
-    "Alternative titles decode from either of TMDB's names",
-    arguments: [#"{"titles":[{"title":"t"}]}"#, #"{"results":[{"title":"t"}]}"#])
-  func alternativeTitlesDecodeFromEitherName(_ json: String) throws {
+  @Test(arguments: [#"{"titles":[{"title":"t"}]}"#, #"{"results":[{"title":"t"}]}"#])
+  func `Alternative titles decode from either of TMDB's names`(_ json: String) throws {
     #expect(try decoded(AlternativeTitles.self, json).titles.map(\.title) == ["t"])
   }
 
-  @Test(
-    "A user rating decodes from false, an object or a number",
-    arguments: [
-      ("false", UserRating.none), (#"{"value":9.0}"#, .value(9)), (#"{"value":9}"#, .value(9)), ("8.5", .value(8.5)),
-    ])
-  func userRatingDecodesFromFalseObjectOrNumber(_ json: String, _ rating: UserRating) throws {
+  @Test(arguments: [
+    ("false", UserRating.none), (#"{"value":9.0}"#, .value(9)), (#"{"value":9}"#, .value(9)), ("8.5", .value(8.5)),
+  ])
+  func `A user rating decodes from false, an object or a number`(_ json: String, _ rating: UserRating) throws {
     #expect(try decoded(AccountStates.self, #"{"id":1,"rated":\#(json)}"#).rating == rating)
   }
 
-  @Test("Zero means unknown for money and runtime") func zeroMeansUnknownForMoneyAndRuntime() throws {
+  @Test func `Zero means unknown for money and runtime`() throws {
     let details = try decoded(MovieDetails.self, #"{"id":1,"budget":0,"revenue":0,"runtime":0}"#)
     #expect(details.budget == nil && details.revenue == nil && details.runtime == nil)
     let known = try decoded(MovieDetails.self, #"{"id":1,"budget":5,"revenue":6,"runtime":7}"#)
     #expect(known.budget == 5 && known.revenue == 6 && known.runtime == 7)
   }
 
-  @Test("An unknown value of an open enumeration is preserved") func unknownEnumValueIsPreserved() throws {
+  @Test func `An unknown value of an open enumeration is preserved`() throws {
     let details = try decoded(MovieDetails.self, #"{"id":1,"status":"Found In An Attic"}"#)
     #expect(details.status?.rawValue == "Found In An Attic")
     #expect(details.status != .released)
@@ -59,7 +53,7 @@ import Testing
     #expect(try decoded(MovieDetails.self, #"{"id":1,"status":""}"#).status == nil)
   }
 
-  @Test("Details have the IDs of their genres, like rows") func detailsHaveGenreIDsLikeRows() throws {
+  @Test func `Details have the IDs of their genres, like rows`() throws {
     let details = try decoded(
       MovieDetails.self, #"{"id":1,"genres":[{"id":18,"name":"Drama"},{"id":27,"name":"Horror"}]}"#)
     #expect(details.genreIDs == [18, 27])
@@ -68,7 +62,7 @@ import Testing
     #expect(list.names(of: [27, 99, 18]) == ["Horror", "Drama"])
   }
 
-  @Test("A top-level list skips only its unreadable rows") func topLevelListSkipsOnlyUnreadableRows() throws {
+  @Test func `A top-level list skips only its unreadable rows`() throws {
     let report = DecodingReport()
     let list = try decoded(
       LossyArray<Language>.self, #"[{"iso_639_1":"en","english_name":"English","name":""},5]"#, report: report)
@@ -76,7 +70,7 @@ import Testing
     #expect(report.droppedRows == 1)
   }
 
-  @Test("Two roles of one person have distinct IDs") func creditsOfOnePersonHaveDistinctIDs() throws {
+  @Test func `Two roles of one person have distinct IDs`() throws {
     let json = #"{"cast":[{"id":1,"character":"A","credit_id":"a"},{"id":1,"character":"B","credit_id":"b"}]}"#
     #expect(Set(try decoded(Credits.self, json).cast.map(\.id)).count == 2)
   }

@@ -12,7 +12,7 @@ import Testing
     return try await networking.response(to: NetworkRequest(.get, server.url.appending(path: path), headers: headers))
   }
 
-  @Test("A response has its status, headers and body") func responseHasStatusHeadersAndBody() async throws {
+  @Test func `A response has its status, headers and body`() async throws {
     let server = try await LoopbackServer { _ in
       .bytes(.response("404 Not Found", ["X-One: a", "X-One: b", "ETag: \"e\""], body: Data("gone".utf8)))
     }
@@ -26,7 +26,7 @@ import Testing
     await server.stop()
   }
 
-  @Test("A request body is sent with its length") func requestBodyIsSent() async throws {
+  @Test func `A request body is sent with its length`() async throws {
     let server = try await LoopbackServer { _ in .bytes(.response()) }
     let networking = HTTPNetworking(plainOrigins: [server.url])
     let request = NetworkRequest(
@@ -37,7 +37,7 @@ import Testing
     await server.stop()
   }
 
-  @Test("A request without a body has only its own headers") func requestHasOnlyItsOwnHeaders() async throws {
+  @Test func `A request without a body has only its own headers`() async throws {
     let server = try await LoopbackServer { _ in .bytes(.response()) }
     let networking = HTTPNetworking(plainOrigins: [server.url])
     _ = try await networking.response(to: NetworkRequest(.get, server.url, headers: ["X-Empty": ""]))
@@ -52,7 +52,7 @@ import Testing
     await server.stop()
   }
 
-  @Test("The user in a URL is not sent") func userInURLIsNotSent() async throws {
+  @Test func `The user in a URL is not sent`() async throws {
     let server = try await LoopbackServer { _ in .bytes(.response()) }
     let address = try #require(URL(string: "http://u:p@127.0.0.1:\(server.port)/a/../b?c=%2F#d"))
     _ = try await HTTPNetworking(plainOrigins: [server.url]).response(to: NetworkRequest(.get, address))
@@ -61,12 +61,10 @@ import Testing
     await server.stop()
   }
 
-  @Test(
-    "A request with an invalid header is not sent",
-    arguments: [
-      ("X-A", "1\r\nX-B: 2"), ("X-A", "1\n"), ("X-A", "1\0"), ("X-A: 1\r\nX-B", "2"), ("", "1"), ("a b", "1"),
-    ])
-  func invalidHeaderIsNotSent(_ name: String, _ value: String) async throws {
+  @Test(arguments: [
+    ("X-A", "1\r\nX-B: 2"), ("X-A", "1\n"), ("X-A", "1\0"), ("X-A: 1\r\nX-B", "2"), ("", "1"), ("a b", "1"),
+  ])
+  func `A request with an invalid header is not sent`(_ name: String, _ value: String) async throws {
     let server = try await LoopbackServer { _ in .bytes(.response()) }
     await #expect(throws: NetworkError.unreachable(reason: "invalid header")) {
       try await get(server, headers: [name: value])
@@ -81,7 +79,7 @@ import Testing
       .sorted()
   }
 
-  @Test("A gzip body is decompressed") func gzipBodyIsDecompressed() async throws {
+  @Test func `A gzip body is decompressed`() async throws {
     let server = try await LoopbackServer { _ in
       .bytes(.response("200 OK", ["Content-Encoding: gzip"], body: GzipBody.small))
     }
@@ -90,8 +88,7 @@ import Testing
     await server.stop()
   }
 
-  @Test("A compressed body that expands beyond the limit is rejected") func decompressedBodyStopsAtLimit() async throws
-  {
+  @Test func `A compressed body that expands beyond the limit is rejected`() async throws {
     let server = try await LoopbackServer { _ in
       .bytes(.response("200 OK", ["Content-Encoding: gzip"], body: GzipBody.bomb))
     }
@@ -103,9 +100,7 @@ import Testing
     await server.stop()
   }
 
-  @Test("A body whose declared length exceeds the limit is not read") func bodyWithTooLargeLengthIsNotRead()
-    async throws
-  {
+  @Test func `A body whose declared length exceeds the limit is not read`() async throws {
     let head = Data("HTTP/1.1 200 OK\r\nContent-Length: 1000000\r\n\r\n".utf8)
     let server = try await LoopbackServer { _ in .bytesThenSilence(head) }
     await #expect(throws: NetworkError.tooLarge(limit: 1000)) {
@@ -115,7 +110,7 @@ import Testing
     await server.stop()
   }
 
-  @Test("An endless body stops at the limit, and its transfer ends") func endlessBodyStopsAtLimit() async throws {
+  @Test func `An endless body stops at the limit, and its transfer ends`() async throws {
     let server = try await LoopbackServer { _ in .endless(.chunkedHead) }
     await #expect(throws: NetworkError.tooLarge(limit: 1 << 20)) {
       try await get(server, limits: HTTPLimits(bodySize: 1 << 20))
@@ -124,7 +119,7 @@ import Testing
     await server.stop()
   }
 
-  @Test("Cancelling stops the transfer") func cancellingStopsTransfer() async throws {
+  @Test func `Cancelling stops the transfer`() async throws {
     let server = try await LoopbackServer { _ in .bytesThenSilence(Data.chunkedHead + Data.chunk) }
     let task = Task { try await get(server) }
     _ = await server.nextRequest()
@@ -134,7 +129,7 @@ import Testing
     await server.stop()
   }
 
-  @Test("A refused or dropped connection is unreachable") func refusedOrDroppedConnectionIsUnreachable() async throws {
+  @Test func `A refused or dropped connection is unreachable`() async throws {
     let server = try await LoopbackServer { _ in
       .bytesThenClose(Data("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nx".utf8))
     }
@@ -144,7 +139,7 @@ import Testing
     #expect(try await isUnreachable { _ = try await HTTPNetworking().response(to: NetworkRequest(.get, server.url)) })
   }
 
-  @Test("Plain HTTP is limited to the allowed origins") func plainHTTPIsLimitedToAllowedOrigins() async throws {
+  @Test func `Plain HTTP is limited to the allowed origins`() async throws {
     let server = try await LoopbackServer { _ in .bytes(.response()) }
     let other = try #require(URL(string: "http://127.0.0.1:\(server.port == 1 ? 2 : 1)"))
     let networking = HTTPNetworking(plainOrigins: [other])
@@ -155,9 +150,7 @@ import Testing
     await server.stop()
   }
 
-  @Test("Shutdown ends the requests of all instances that share connections") func shutdownEndsRequestsOfAllInstances()
-    async throws
-  {
+  @Test func `Shutdown ends the requests of all instances that share connections`() async throws {
     let server = try await LoopbackServer { _ in .bytes(.response()) }
     let networking = HTTPNetworking(plainOrigins: [server.url])
     let limited = networking.limited(to: HTTPLimits(bodySize: 10))
@@ -170,7 +163,7 @@ import Testing
     await server.stop()
   }
 
-  @Test("Shutdown ends a request in progress") func shutdownEndsRequestInProgress() async throws {
+  @Test func `Shutdown ends a request in progress`() async throws {
     let server = try await LoopbackServer { _ in .bytesThenSilence(Data.chunkedHead + Data.chunk) }
     let networking = HTTPNetworking(plainOrigins: [server.url])
     let task = Task { try await networking.response(to: NetworkRequest(.get, server.url)) }
@@ -182,7 +175,7 @@ import Testing
     await server.stop()
   }
 
-  @Test("A request doesn't wait for another one to the same server") func requestsAreConcurrent() async throws {
+  @Test func `A request doesn't wait for another one to the same server`() async throws {
     let server = try await LoopbackServer { head in
       head.hasPrefix("GET /slow") ? .bytesThenSilence(Data()) : .bytes(.response())
     }

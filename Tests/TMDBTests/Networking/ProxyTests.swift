@@ -4,7 +4,7 @@ import Testing
 
 /// Tests of requests through a configured proxy, and of proxy settings from environment variables.
 @Suite(.timeLimit(.minutes(5))) struct ProxyTests {
-  @Test("A request uses the configured proxy and its credentials") func requestUsesConfiguredProxy() async throws {
+  @Test func `A request uses the configured proxy and its credentials`() async throws {
     let proxy = try await LoopbackServer { head in
       head.hasPrefix("CONNECT")
         ? .bytes(Data("HTTP/1.1 200 OK\r\n\r\n".utf8)) : .bytes(.response(body: Data("through".utf8)))
@@ -26,7 +26,7 @@ import Testing
     await proxy.stop()
   }
 
-  @Test("A proxy that refuses a request causes a network error") func proxyRefusalThrowsError() async throws {
+  @Test func `A proxy that refuses a request causes a network error`() async throws {
     let proxy = try await LoopbackServer { _ in .bytes(.response("407 Proxy Authentication Required")) }
     let address = try #require(URL(string: "http://api.example"))
     let port = proxy.port
@@ -36,22 +36,19 @@ import Testing
     await proxy.stop()
   }
 
-  @Test(
-    "A proxy is parsed from its address",
-    arguments: [
-      ("http://proxy.example:3128", Proxy(host: "proxy.example", port: 3128)),
-      ("proxy:8080", Proxy(host: "proxy", port: 8080)),
-      ("http://u:p%40@proxy.example", Proxy(host: "proxy.example", port: 80, user: "u", password: "p@")),
-      ("socks5://127.0.0.1", Proxy(.socks, host: "127.0.0.1", port: 1080)),
-      ("socks://h:9", Proxy(.socks, host: "h", port: 9)), ("direct://", nil), ("", nil), ("quic://x", nil),
-      ("http://", nil),
-    ])
-  func proxyIsParsedFromAddress(_ address: String, _ proxy: Proxy?) {
+  @Test(arguments: [
+    ("http://proxy.example:3128", Proxy(host: "proxy.example", port: 3128)),
+    ("proxy:8080", Proxy(host: "proxy", port: 8080)),
+    ("http://u:p%40@proxy.example", Proxy(host: "proxy.example", port: 80, user: "u", password: "p@")),
+    ("socks5://127.0.0.1", Proxy(.socks, host: "127.0.0.1", port: 1080)),
+    ("socks://h:9", Proxy(.socks, host: "h", port: 9)), ("direct://", nil), ("", nil), ("quic://x", nil),
+    ("http://", nil),
+  ])
+  func `A proxy is parsed from its address`(_ address: String, _ proxy: Proxy?) {
     #expect(Proxy(address: address) == proxy)
   }
 
   @Test(
-    "Proxy environment variables follow the usual conventions",
     arguments: [
       (["https_proxy": "http://a:1"], "https://x.example", 1), (["HTTPS_PROXY": "http://a:1"], "https://x.example", 1),
       (["https_proxy": "http://a:1", "HTTPS_PROXY": "http://a:2"], "https://x.example", 1),
@@ -72,9 +69,9 @@ import Testing
       (["all_proxy": "http://a:1", "no_proxy": "x.example:80"], "https://x.example", 1),
       (["all_proxy": "http://a:1", "no_proxy": ","], "https://x.example", 1),
     ] as [([String: String], String, Int?)])
-  func environmentProxiesFollowConventions(_ environment: [String: String], _ url: String, _ port: Int?)
-    async throws
-  {
+  func `Proxy environment variables follow the usual conventions`(
+    _ environment: [String: String], _ url: String, _ port: Int?
+  ) async throws {
     let url = try #require(URL(string: url))
     #expect(await EnvironmentProxies(environment: environment).proxy(for: url)?.port == port)
   }

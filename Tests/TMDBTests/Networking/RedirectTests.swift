@@ -11,12 +11,10 @@ import Testing
 
   private let headers = ["authorization": "Bearer 5ecre7", "accept": "application/json"]
 
-  @Test(
-    "A redirect within an origin keeps the credential and query",
-    arguments: [
-      "301 Moved Permanently", "302 Found", "303 See Other", "307 Temporary Redirect", "308 Permanent Redirect",
-    ])
-  func redirectWithinOriginKeepsCredential(_ status: String) async throws {
+  @Test(arguments: [
+    "301 Moved Permanently", "302 Found", "303 See Other", "307 Temporary Redirect", "308 Permanent Redirect",
+  ])
+  func `A redirect within an origin keeps the credential and query`(_ status: String) async throws {
     let server = try await LoopbackServer { head in
       head.hasPrefix("GET /new") ? .bytes(.response(body: Data("new".utf8))) : redirect(to: "/new?api_key=k", status)
     }
@@ -30,7 +28,7 @@ import Testing
     await server.stop()
   }
 
-  @Test("A redirect to another origin omits the credential") func redirectToOtherOriginOmitsCredential() async throws {
+  @Test func `A redirect to another origin omits the credential`() async throws {
     let other = try await LoopbackServer { _ in .bytes(.response(body: Data("other".utf8))) }
     let location = other.url.absoluteString + "/x?page=2"
     let server = try await LoopbackServer { _ in redirect(to: location) }
@@ -44,7 +42,7 @@ import Testing
     await other.stop()
   }
 
-  @Test("A redirect to disallowed plain HTTP fails") func redirectToDisallowedPlainHTTPFails() async throws {
+  @Test func `A redirect to disallowed plain HTTP fails`() async throws {
     let other = try await LoopbackServer { _ in .bytes(.response()) }
     let server = try await LoopbackServer { _ in redirect(to: other.url.absoluteString) }
     let networking = HTTPNetworking(plainOrigins: [server.url])
@@ -55,7 +53,7 @@ import Testing
     await other.stop()
   }
 
-  @Test("A redirect loop ends after five redirects") func redirectLoopEndsAfterFiveRedirects() async throws {
+  @Test func `A redirect loop ends after five redirects`() async throws {
     let count = Mutex(0)
     let server = try await LoopbackServer { _ in
       count.withLock { $0 += 1 }
@@ -69,17 +67,15 @@ import Testing
     await server.stop()
   }
 
-  @Test(
-    "A redirect to a URL other than HTTP or HTTPS is not followed",
-    arguments: ["ftp://example.org/", "file:///etc/passwd", "javascript:0", ""])
-  func redirectToOtherSchemeIsNotFollowed(_ location: String) async throws {
+  @Test(arguments: ["ftp://example.org/", "file:///etc/passwd", "javascript:0", ""])
+  func `A redirect to a URL other than HTTP or HTTPS is not followed`(_ location: String) async throws {
     let server = try await LoopbackServer { _ in redirect(to: location) }
     let networking = HTTPNetworking(plainOrigins: [server.url])
     #expect(try await networking.response(to: NetworkRequest(.get, server.url)).status == 302)
     await server.stop()
   }
 
-  @Test("A write request is not redirected") func writeIsNotRedirected() async throws {
+  @Test func `A write request is not redirected`() async throws {
     let server = try await LoopbackServer { _ in redirect(to: "/new", "307 Temporary Redirect") }
     let networking = HTTPNetworking(plainOrigins: [server.url])
     #expect(try await networking.response(to: NetworkRequest(.post, server.url, body: Data("{}".utf8))).status == 307)

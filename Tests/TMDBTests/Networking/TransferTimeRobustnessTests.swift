@@ -28,8 +28,7 @@ import Testing
     }
   }
 
-  @Test("Silence before the response times out")
-  func silenceBeforeResponseTimesOut() async throws {
+  @Test func `Silence before the response times out`() async throws {
     let server = try await LoopbackServer { _ in .bytesThenSilence(Data()) }
     let (error, elapsed) = await ask(server, HTTPLimits(idle: .seconds(15)))
     #expect(error == .timedOut)
@@ -38,16 +37,14 @@ import Testing
     await server.stop()
   }
 
-  @Test("Silence within the response times out")
-  func silenceWithinResponseTimesOut() async throws {
+  @Test func `Silence within the response times out`() async throws {
     let server = try await LoopbackServer { _ in .bytesThenSilence(Data.chunkedHead + Data.chunk) }
     #expect(await ask(server, HTTPLimits(idle: .seconds(15), minimumRate: 0)).0 == .timedOut)
     await server.waitForClosure()
     await server.stop()
   }
 
-  @Test("An endless response times out, and its transfer ends")
-  func endlessResponseTimesOut() async throws {
+  @Test func `An endless response times out, and its transfer ends`() async throws {
     let server = try await LoopbackServer { _ in .endless(.chunkedHead) }
     let (error, elapsed) = await ask(server, HTTPLimits(idle: day, total: .seconds(5), bodySize: .max))
     #expect(error == .timedOut)
@@ -56,8 +53,7 @@ import Testing
     await server.stop()
   }
 
-  @Test("A body slower than the minimum rate times out")
-  func slowBodyTimesOut() async throws {
+  @Test func `A body slower than the minimum rate times out`() async throws {
     let server = try await LoopbackServer { _ in .bytesThenSilence(.chunkedHead + Data("1\r\nx\r\n".utf8)) }
     let limits = HTTPLimits(idle: day, response: .seconds(Int64.max / 4), total: nil)
     #expect(await ask(server, limits).0 == .timedOut)
@@ -65,8 +61,7 @@ import Testing
     await server.stop()
   }
 
-  @Test("Slow response headers time out")
-  func slowHeadTimesOut() async throws {
+  @Test func `Slow response headers time out`() async throws {
     let server = try await LoopbackServer { _ in .bytesThenSilence(Data("HTTP/1.1 200 OK\r\nx-a: ".utf8)) }
     let (error, elapsed) = await ask(server, HTTPLimits(idle: day, response: .seconds(30), total: nil))
     #expect(error == .timedOut)
@@ -74,8 +69,7 @@ import Testing
     await server.stop()
   }
 
-  @Test("A transfer times out at its total limit without a minimum rate")
-  func unfinishedBodyTimesOutAtTotal() async throws {
+  @Test func `A transfer times out at its total limit without a minimum rate`() async throws {
     let server = try await LoopbackServer { _ in .bytesThenSilence(Data.chunkedHead + Data.chunk) }
     let limits = HTTPLimits(idle: day, response: day, total: .seconds(25), minimumRate: 0)
     let (error, elapsed) = await ask(server, limits)
@@ -102,21 +96,18 @@ import Testing
     return nil
   }
 
-  @Test("The rate is measured over each window, not over the whole transfer")
-  func rateIsMeasuredOverEachWindow() async throws {
+  @Test func `The rate is measured over each window, not over the whole transfer`() async throws {
     let limits = HTTPLimits(idle: day, total: nil, minimumRate: 100, rateWindow: .seconds(10))
     #expect(await watch(limits, [1_000_000, 1000, 1000, 999]) as? NetworkError == .timedOut)
   }
 
-  @Test("A body at the minimum rate continues past a minute without a total limit")
-  func bodyAtMinimumRateContinues() async throws {
+  @Test func `A body at the minimum rate continues past a minute without a total limit`() async throws {
     let limits = HTTPLimits(idle: day, total: nil, minimumRate: 100, rateWindow: .seconds(10))
     let windows = Array(repeating: 1000, count: 20) + [0]
     #expect(await watch(limits, windows) as? NetworkError == .timedOut)
   }
 
-  @Test("Silence is measured from the last data, and not without a connection")
-  func silenceIsMeasuredFromLastData() async throws {
+  @Test func `Silence is measured from the last data, and not without a connection`() async throws {
     let clock = ManualClock()
     let limits = HTTPLimits(idle: .seconds(15), response: day, total: nil, minimumRate: 0, rateWindow: .seconds(10))
     let watch = TransferMonitor(limits: limits, clock: RequestClock(clock))

@@ -6,24 +6,20 @@ import Testing
 /// Every available recorded response is decoded by the model for its request's path, without losing data.
 @Suite(.enabled(if: RecordingFolder.url != nil, Comment(rawValue: RecordingFolder.skipped)))
 struct RecordingsTests {
-  @Test("The folder contains recordings") func recordingsExist() throws {
+  @Test func `The folder contains recordings`() throws {
     #expect(try !RecordingFolder.recordings().isEmpty)
   }
 
-  @Test(
-    "A recorded response decodes without loss", arguments: try RecordingFolder.recordings().filter { try !$0.isError() }
-  )
-  func recordedResponseDecodesWithoutLoss(_ recording: Recording) throws {
+  @Test(arguments: try RecordingFolder.recordings().filter { try !$0.isError() })
+  func `A recorded response decodes without loss`(_ recording: Recording) throws {
     let body = try RecordingFolder.body(of: recording)
     #expect(TMDBError(NetworkResponse(status: recording.status, body: body)) == nil)
     let endpoint = try #require(Endpoint.matching(recording.path, method: recording.method))
     try expectAllData(of: body, in: endpoint)
   }
 
-  @Test(
-    "A recorded error maps to the expected error",
-    arguments: try RecordingFolder.recordings().filter { try $0.isError() })
-  func recordedErrorMapsToExpectedError(_ recording: Recording) throws {
+  @Test(arguments: try RecordingFolder.recordings().filter { try $0.isError() })
+  func `A recorded error maps to the expected error`(_ recording: Recording) throws {
     let body = try RecordingFolder.body(of: recording)
     let error = try #require(TMDBError(NetworkResponse(status: recording.status, body: body)))
     #expect(try Self.kind(of: error) == Self.expected(recording.status, body))

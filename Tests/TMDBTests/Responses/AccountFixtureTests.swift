@@ -6,8 +6,7 @@ import Testing
 @Suite struct AccountFixtureTests {
   private let session = Session(id: "session")
 
-  @Test("Account states have a rating, if there is one")
-  func accountStatesHaveRating() throws {
+  @Test func `Account states have a rating, if there is one`() throws {
     let target = RatingTarget.states(ofMovie: 1, .account(session))
     let rated = try response(to: target)
     #expect(rated.rating == .value(8.5) && rated.isFavorite && !rated.isOnWatchlist && rated.id == 900_101)
@@ -21,8 +20,7 @@ import Testing
     #expect(season.rows.map(\.episodeNumber) == [1, 2])
   }
 
-  @Test("Rated titles have the user's rating")
-  func ratedTitlesHaveRating() throws {
+  @Test func `Rated titles have the user's rating`() throws {
     let movies = try response(to: AccountTarget.ratedMovies(of: 1, session)).results
     #expect(movies.map(\.rating) == [8.5, 10] && movies.map(\.title).first == "The Clockmaker of Ostrel")
     #expect(try response(to: AccountTarget.ratedMovies(of: 1, session), "object").results.map(\.rating) == [7])
@@ -33,8 +31,7 @@ import Testing
     #expect(episodes.map(\.showID) == [910_201, 910_201])
   }
 
-  @Test("An account has a name, a language and an avatar")
-  func accountHasNameLanguageAndAvatar() throws {
+  @Test func `An account has a name, a language and an avatar`() throws {
     let account = try response(to: AccountTarget.details(session))
     #expect(account.id == 990_001 && account.username == "wren_ostrel" && account.name.isEmpty)
     #expect(account.language == "de" && account.country == "AT" && !account.includeAdult)
@@ -46,8 +43,7 @@ import Testing
     #expect(try response(to: AccountTarget.watchlistMovies(of: 1, session)).results.map(\.id) == [900_105, 900_104])
   }
 
-  @Test("Logins have a secret and an expiration date")
-  func loginsHaveSecretAndExpirationDate() throws {
+  @Test func `Logins have a secret and an expiration date`() throws {
     let token = try response(to: AuthenticationTarget.requestToken)
     #expect(token.token == "fictional-token-0001" && token.success)
     #expect(token.expiresAt?.date == Date(timeIntervalSince1970: 1_936_559_284))
@@ -58,8 +54,7 @@ import Testing
     #expect(try response(to: AuthenticationTarget.session(fromAccessToken: "a")).success)
   }
 
-  @Test("A write returns a status code")
-  func writeReturnsStatusCode() throws {
+  @Test func `A write returns a status code`() throws {
     let film = MediaItem.movie(Movie(id: 1)).id
     #expect(try response(to: RatingTarget.rate(movie: 1, 8, .account(session))).code == 1)
     #expect(try response(to: RatingTarget.rate(movie: 1, nil, .account(session))).code == 13)

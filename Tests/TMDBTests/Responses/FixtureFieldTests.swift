@@ -5,8 +5,8 @@ import Testing
 
 /// The fields of the fixtures, compared with those that TMDB documents.
 @Suite struct FixtureFieldTests {
-  @Test("A fixture has every field that TMDB documents", arguments: Fixture.responses.filter { $0.variant == nil })
-  func fixtureHasEveryDocumentedField(fixture: Fixture) throws {
+  @Test(arguments: Fixture.responses.filter { $0.variant == nil })
+  func `A fixture has every field that TMDB documents`(fixture: Fixture) throws {
     let operations = try OpenAPIDescription.operations()
     let endpoint = try fixture.endpoint().name
     guard !Self.undocumentedEndpoints.contains(endpoint) else { return }
@@ -15,8 +15,8 @@ import Testing
     #expect(missing.isEmpty)
   }
 
-  @Test("An appended part has every field that TMDB documents", arguments: FixtureFieldTests.appended)
-  func appendedPartHasEveryDocumentedField(fixture: Fixture) throws {
+  @Test(arguments: FixtureFieldTests.appended)
+  func `An appended part has every field that TMDB documents`(fixture: Fixture) throws {
     let operations = try OpenAPIDescription.operations()
     let endpoint = try fixture.endpoint().name
     let object = try #require(JSONSerialization.jsonObject(with: fixture.body) as? [String: Any])
@@ -28,8 +28,8 @@ import Testing
     }
   }
 
-  @Test("A fixture has no misspelled field", arguments: Fixture.responses.filter { !$0.isDamaged })
-  func fixtureHasNoMisspelledField(fixture: Fixture) throws {
+  @Test(arguments: Fixture.responses.filter { !$0.isDamaged })
+  func `A fixture has no misspelled field`(fixture: Fixture) throws {
     guard fixture.variant != "mixed" else { return }
     let documented = try OpenAPIDescription.operations().values.flatMap(\.fields)
     let known = names(in: documented).union(Self.undocumentedFields).union(Self.parts)

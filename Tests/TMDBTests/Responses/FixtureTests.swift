@@ -5,15 +5,14 @@ import Testing
 
 /// Every endpoint's fixture, decoded by the endpoint's model.
 @Suite struct FixtureTests {
-  @Test("Every endpoint has a fixture")
-  func everyEndpointHasFixture() {
+  @Test func `Every endpoint has a fixture`() {
     let names = Set(Fixture.responses.map(\.name))
     let missing = Endpoint.all.filter { !names.contains($0.fixtureName()) }.map(\.name)
     #expect(missing.isEmpty, "Add these to Fixtures/Responses: \(missing)")
   }
 
-  @Test("A fixture decodes, and the report lists exactly its damage", arguments: Fixture.responses)
-  func fixtureDecodesAndReportListsItsDamage(fixture: Fixture) throws {
+  @Test(arguments: Fixture.responses)
+  func `A fixture decodes, and the report lists exactly its damage`(fixture: Fixture) throws {
     let damage = Damage.all[fixture.name] ?? Damage()
     let report = DecodingReport()
     _ = try fixture.endpoint().decode(fixture.body, report: report)
@@ -23,18 +22,16 @@ import Testing
     #expect(fixture.isDamaged == (Damage.all[fixture.name] != nil))
   }
 
-  @Test("The list of damage names fixtures")
-  func listOfDamageNamesFixtures() {
+  @Test func `The list of damage names fixtures`() {
     #expect(Set(Damage.all.keys).isSubset(of: Fixture.responses.map(\.name)))
   }
 
-  @Test("The model of an undamaged fixture contains all data", arguments: Fixture.responses.filter { !$0.isDamaged })
-  func modelOfUndamagedFixtureContainsAllData(fixture: Fixture) throws {
+  @Test(arguments: Fixture.responses.filter { !$0.isDamaged })
+  func `The model of an undamaged fixture contains all data`(fixture: Fixture) throws {
     try expectAllData(of: fixture.body, in: fixture.endpoint())
   }
 
-  @Test("Every appendable part has a fixture")
-  func everyAppendablePartHasFixture() throws {
+  @Test func `Every appendable part has a fixture`() throws {
     try expectParts(MoviePart.allCases.map(\.rawValue), in: "movie/id")
     try expectParts(TVPart.allCases.map(\.rawValue), in: "tv/id")
     try expectParts(SeasonPart.allCases.map(\.rawValue), in: "tv/id/season/id")
@@ -42,8 +39,7 @@ import Testing
     try expectParts(PersonPart.allCases.map(\.rawValue), in: "person/id")
   }
 
-  @Test("An error message becomes the matching error", arguments: Fixture.errors)
-  func errorMessageBecomesMatchingError(fixture: Fixture) throws {
+  @Test(arguments: Fixture.errors) func `An error message becomes the matching error`(fixture: Fixture) throws {
     let status = try #require(Int(fixture.name.prefix(3)))
     let error = try #require(TMDBError(NetworkResponse(status: status, body: fixture.body)))
     let expected = try #require(Self.errorKinds[fixture.name])
@@ -52,8 +48,7 @@ import Testing
     #expect(error.recoverySuggestion?.isEmpty == false)
   }
 
-  @Test("Every kind of error has a fixture")
-  func everyKindOfErrorHasFixture() {
+  @Test func `Every kind of error has a fixture`() {
     #expect(Set(Self.errorKinds.keys) == Set(Fixture.errors.map(\.name)))
     #expect(Set(Self.errorKinds.values) == Set(RecordingsTests.Kind.allCases))
   }

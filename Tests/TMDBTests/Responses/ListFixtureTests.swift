@@ -4,8 +4,7 @@ import Testing
 
 /// The values in the models of lists, search results, companies and TMDB's configuration.
 @Suite struct ListFixtureTests {
-  @Test("Lists of films have totals, and some have dates")
-  func listsOfFilmsHaveTotalsAndSomeHaveDates() throws {
+  @Test func `Lists of films have totals, and some have dates`() throws {
     let page = try response(to: MovieTarget.nowPlaying)
     #expect(page.page == 1 && page.totalPages == 41 && page.totalResults == 812)
     #expect(page.dates?.minimum?.description == "2031-04-02" && page.dates?.maximum?.description == "2031-05-14")
@@ -20,8 +19,7 @@ import Testing
     #expect(try response(to: KeywordTarget.movies(1)).id == 960_001)
   }
 
-  @Test("Lists of shows have countries and first air dates")
-  func listsOfShowsHaveCountriesAndFirstAirDates() throws {
+  @Test func `Lists of shows have countries and first air dates`() throws {
     let shows = try response(to: TVTarget.popular).results
     #expect(shows.map(\.name) == ["Tidewatch", "The Fog Yard", "Moss & Ember"])
     #expect(shows.map(\.originalName) == ["Tidewatch", "Die Nebelwerft", "Moss & Ember"])
@@ -29,8 +27,7 @@ import Testing
     #expect(shows.map(\.firstAirDate?.year) == [2017, 2023, nil])
   }
 
-  @Test("A mixed search has rows of every kind")
-  func mixedSearchHasRowsOfEveryKind() throws {
+  @Test func `A mixed search has rows of every kind`() throws {
     let rows = try response(to: SearchTarget.multi("a")).results
     #expect(rows.map(\.mediaType) == [.movie, .tv, .person, .collection, .movie])
     #expect(rows.map(\.title).prefix(3) == ["The Clockmaker of Ostrel", "Tidewatch", "Joon Havermeer"])
@@ -44,8 +41,7 @@ import Testing
     #expect(try response(to: TrendingTarget.people()).results.map(\.department) == ["Directing", nil])
   }
 
-  @Test("A search for an external ID finds rows of every kind")
-  func searchForExternalIDFindsRowsOfEveryKind() throws {
+  @Test func `A search for an external ID finds rows of every kind`() throws {
     let results = try response(to: FindTarget.id("a", from: .imdb))
     #expect(results.movies.map(\.title) == ["The Clockmaker of Ostrel"] && results.shows.map(\.name) == ["Tidewatch"])
     #expect(results.people.map(\.name) == ["Ilse Brandvik"] && results.episodes.map(\.name) == ["The Long Log"])
@@ -53,8 +49,7 @@ import Testing
     #expect(try response(to: FindTarget.id("a", from: .imdb), "nothing") == FindResults())
   }
 
-  @Test("Collections, companies, networks and keywords have their details")
-  func collectionsCompaniesNetworksAndKeywordsHaveTheirDetails() throws {
+  @Test func `Collections, companies, networks and keywords have their details`() throws {
     let collection = try response(to: CollectionTarget.details(1))
     #expect(collection.name == "The Ostrel Collection" && collection.overview == "Two films, one minute.")
     #expect(collection.parts.map(\.title) == ["The Clockmaker of Ostrel", "Untitled Marrow Project"])
@@ -69,8 +64,7 @@ import Testing
     #expect(try response(to: SearchTarget.collections("a")).results.map(\.originalName).last == "Colección Velm")
   }
 
-  @Test("A user's list has films and shows")
-  func userListHasFilmsAndShows() throws {
+  @Test func `A user's list has films and shows`() throws {
     let list = try response(to: ListTarget.details("1"))
     #expect(list.id == "940001" && list.createdBy == "wren_ostrel" && list.itemCount == 2)
     #expect(list.items.map(\.title) == ["The Clockmaker of Ostrel", "Tidewatch"] && list.totalPages == 1)
@@ -80,8 +74,7 @@ import Testing
     #expect(status.isPresent && status.id == "940001")
   }
 
-  @Test("The configuration has image URLs and image sizes")
-  func configurationHasImageURLsAndSizes() throws {
+  @Test func `The configuration has image URLs and image sizes`() throws {
     let configuration = try response(to: ConfigurationTarget.api)
     #expect(configuration.images.baseURL.absoluteString == "https://images.example/t/p/")
     #expect(configuration.images.sizes[.poster] == ["w100", "w350", "original"])
@@ -89,8 +82,7 @@ import Testing
     #expect(configuration.changeKeys.contains("tagline"))
   }
 
-  @Test("Lookup tables, such as languages and jobs, have names, some of which are empty")
-  func lookupTablesHaveNames() throws {
+  @Test func `Lookup tables, such as languages and jobs, have names, some of which are empty`() throws {
     #expect(try response(to: ConfigurationTarget.countries).map(\.nativeName) == ["Österreich", nil])
     #expect(try response(to: ConfigurationTarget.countries).map(\.name) == ["Österreich", "Kosovo"])
     #expect(try response(to: ConfigurationTarget.languages).map(\.name) == ["Cymraeg", ""])

@@ -3,8 +3,7 @@ import Testing
 
 /// The decoded values of the movie models.
 @Suite struct MovieFixtureTests {
-  @Test("Details have the facts about a movie")
-  func detailsHaveFactsAboutMovie() throws {
+  @Test func `Details have the facts about a movie`() throws {
     let movie = try response(to: MovieTarget.details(1))
     #expect(movie.id == 900_101)
     #expect(movie.title == "The Clockmaker of Ostrel")
@@ -23,8 +22,7 @@ import Testing
     #expect(!movie.isAdult && !movie.isSoftcore && !movie.isVideo)
   }
 
-  @Test("Details have a movie's collection, companies, countries and languages")
-  func detailsHaveCollectionCompaniesCountriesAndLanguages() throws {
+  @Test func `Details have a movie's collection, companies, countries and languages`() throws {
     let movie = try response(to: MovieTarget.details(1))
     #expect(movie.collection?.id == 950_001 && movie.collection?.name == "The Ostrel Collection")
     #expect(movie.originCountries == ["GB", "IE"])
@@ -36,8 +34,7 @@ import Testing
     #expect(movie.spokenLanguages.map(\.name) == ["English", ""])
   }
 
-  @Test("A movie without known facts has empty details")
-  func movieWithoutKnownFactsHasEmptyDetails() throws {
+  @Test func `A movie without known facts has empty details`() throws {
     let movie = try response(to: MovieTarget.details(1), "sparse")
     var expected = MovieDetails(movie: Movie(id: 900_105))
     expected.title = "Untitled Marrow Project"
@@ -49,8 +46,7 @@ import Testing
     #expect(try response(to: MovieTarget.latest).status == .planned)
   }
 
-  @Test("Damaged details keep the readable parts")
-  func damagedDetailsKeepReadableParts() throws {
+  @Test func `Damaged details keep the readable parts`() throws {
     let movie = try response(to: MovieTarget.details(1), "damaged")
     #expect(movie.title == "The Clockmaker of Ostrel" && movie.voteAverage == 7.418)
     #expect(movie.budget == nil && movie.revenue == nil && movie.runtime == nil && movie.homepage == nil)
@@ -59,8 +55,7 @@ import Testing
     #expect(movie.appended.credits?.cast.map(\.character) == ["Wren Ostrel"])
   }
 
-  @Test("Appended parts are the same as separate responses")
-  func appendedPartsAreSameAsSeparateResponses() throws {
+  @Test func `Appended parts are the same as separate responses`() throws {
     let parts = try response(to: MovieTarget.details(1), "appended").appended
     let lists = try response(to: MovieTarget.details(1), "appended-lists").appended
     #expect(parts.accountStates?.rating == .value(8.5) && parts.accountStates?.id == nil)
@@ -82,8 +77,7 @@ import Testing
     #expect(lists.similar?.results.map(\.originalTitle) == ["灯籠の雨"])
   }
 
-  @Test("Credits have roles and jobs, and one person may have several")
-  func creditsHaveRolesAndJobs() throws {
+  @Test func `Credits have roles and jobs, and one person may have several`() throws {
     let credits = try response(to: MovieTarget.credits(1))
     #expect(credits.id == 900_101)
     #expect(credits.cast.map(\.name) == ["Ilse Brandvik", "Joon Havermeer", "Ilse Brandvik"])
@@ -97,8 +91,7 @@ import Testing
     #expect(credits.crew.map(\.gender) == [.male, .male, .nonBinary])
   }
 
-  @Test("A list keeps its readable rows and its readable totals")
-  func listKeepsReadableRowsAndTotals() throws {
+  @Test func `A list keeps its readable rows and its readable totals`() throws {
     let page = try response(to: MovieTarget.popular, "damaged")
     #expect(page.results.map(\.id) == [900_101, 900_103, 900_104])
     #expect(page.results[1].releaseDate == nil && page.results[1].voteCount == 0)
@@ -107,8 +100,7 @@ import Testing
     #expect(page.totalPages == 1 && page.totalResults == 6)
   }
 
-  @Test("Numbers, flags and titles are decoded from other JSON types")
-  func numbersFlagsAndTitlesAreDecodedFromOtherTypes() throws {
+  @Test func `Numbers, flags and titles are decoded from other JSON types`() throws {
     let page = try response(to: MovieTarget.popular, "mixed")
     let first = try #require(page.results.first)
     #expect(page.page == 1 && page.totalPages == 1 && page.totalResults == 2)

@@ -4,8 +4,7 @@ import Testing
 
 /// Tests of the values in the models of a movie's parts. Shows have the same parts.
 @Suite struct MoviePartFixtureTests {
-  @Test("Images have sizes, languages and file types")
-  func imagesHaveSizesLanguagesAndFileTypes() throws {
+  @Test func `Images have sizes, languages and file types`() throws {
     let images = try response(to: MovieTarget.images(1))
     #expect(images.backdrops.map(\.language) == [nil, "en"])
     #expect(images.backdrops.map(\.country) == [nil, "US"])
@@ -24,8 +23,7 @@ import Testing
     #expect(try response(to: NetworkTarget.images(1)).logos.first?.imageID == "65f0c0de00000007000001f4")
   }
 
-  @Test("Videos have a site, a key, a type and a time")
-  func videosHaveSiteKeyTypeAndTime() throws {
+  @Test func `Videos have a site, a key, a type and a time`() throws {
     let videos = try response(to: MovieTarget.videos(1)).rows
     #expect(videos.map(\.site) == [.youTube, .vimeo, VideoSite(rawValue: "PondTube")])
     #expect(videos.map(\.type) == [.trailer, .clip, VideoType(rawValue: "Dive")])
@@ -36,8 +34,7 @@ import Testing
     #expect(try response(to: EpisodeTarget.videos(first, of: 1)).rows.map(\.type) == [.bloopers])
   }
 
-  @Test("Watch providers are grouped by country and type of offer")
-  func watchProvidersAreGroupedByCountryAndOfferType() throws {
+  @Test func `Watch providers are grouped by country and type of offer`() throws {
     let countries = try response(to: MovieTarget.watchProviders(1)).countries
     let germany = try #require(countries["DE"])
     #expect(countries.keys.sorted() == ["DE", "GB", "IE"])
@@ -55,8 +52,7 @@ import Testing
     #expect(damaged.keys.sorted() == ["DE"] && damaged["DE"]?.subscription.map(\.name) == ["Kelpbox"])
   }
 
-  @Test("Release dates have a type, an age rating and a note")
-  func releaseDatesHaveTypeAgeRatingAndNote() throws {
+  @Test func `Release dates have a type, an age rating and a note`() throws {
     let countries = try response(to: MovieTarget.releaseDates(1)).rows
     #expect(countries.map(\.country) == ["GB", "DE"])
     let releases = countries.flatMap(\.releases)
@@ -68,8 +64,7 @@ import Testing
     #expect(releases[1].descriptors == ["Moderate Peril"])
   }
 
-  @Test("Reviews have an author and an optional rating")
-  func reviewsHaveAuthorAndOptionalRating() throws {
+  @Test func `Reviews have an author and an optional rating`() throws {
     let reviews = try response(to: MovieTarget.reviews(1)).results
     #expect(reviews.map(\.author) == ["saltlamp", "Old Gull"])
     #expect(reviews.map(\.authorDetails?.rating) == [8, nil])
@@ -81,8 +76,7 @@ import Testing
     #expect(try response(to: TVTarget.reviews(1), "nothing").results.isEmpty)
   }
 
-  @Test("Untranslated texts are nil or empty")
-  func untranslatedTextsAreNilOrEmpty() throws {
+  @Test func `Untranslated texts are nil or empty`() throws {
     let translations = try response(to: MovieTarget.translations(1)).translations
     #expect(translations.map(\.language) == ["de", "en", "sq"] && translations.map(\.country) == ["DE", "US", "XK"])
     #expect(translations.map(\.data.title) == ["Die Uhrmacherin von Ostrel", nil, nil])
@@ -94,8 +88,7 @@ import Testing
     #expect(try response(to: CollectionTarget.translations(1)).translations.first?.data.title == "Ostrel-Reihe")
   }
 
-  @Test("Changes have values of any type")
-  func changesHaveValuesOfAnyType() throws {
+  @Test func `Changes have values of any type`() throws {
     let changes = try response(to: ChangesTarget.movie(1)).rows
     let items = changes.flatMap(\.items)
     #expect(changes.map(\.key) == ["images", "runtime", "tagline"])
@@ -110,8 +103,7 @@ import Testing
     #expect(try response(to: ChangesTarget.movies()).results.map(\.isAdult) == [false, nil])
   }
 
-  @Test("A movie has alternative titles, keywords, external IDs and lists")
-  func movieHasAlternativeTitlesKeywordsIDsAndLists() throws {
+  @Test func `A movie has alternative titles, keywords, external IDs and lists`() throws {
     #expect(try response(to: MovieTarget.alternativeTitles(1)).titles.map(\.type) == [nil, "working title"])
     #expect(try response(to: MovieTarget.keywords(1)).rows.map(\.name) == ["flooded town", "clock repair"])
     let ids = try response(to: MovieTarget.externalIDs(1))

@@ -3,8 +3,7 @@ import Testing
 
 /// The decoded values of the person models.
 @Suite struct PersonFixtureTests {
-  @Test("Details decode all fields of a person")
-  func detailsDecodeAllFieldsOfPerson() throws {
+  @Test func `Details decode all fields of a person`() throws {
     let person = try response(to: PersonTarget.details(1))
     #expect(person.id == 920_301 && person.name == "Ilse Brandvik" && person.gender == .female)
     #expect(person.birthday == DayDate(year: 1949, month: 2, day: 28))
@@ -16,8 +15,7 @@ import Testing
     #expect(person.profilePath == ImagePath("/fxProfileBrandvik01.jpg") && person.popularity == 12.44)
   }
 
-  @Test("A person with sparse data has empty details")
-  func sparsePersonHasEmptyDetails() throws {
+  @Test func `A person with sparse data has empty details`() throws {
     let person = try response(to: PersonTarget.details(1), "sparse")
     var expected = PersonDetails(person: Person(id: 920_304))
     expected.name = "Joon Havermeer"
@@ -27,16 +25,14 @@ import Testing
     #expect(try response(to: PersonTarget.latest).department == "Costume & Make-Up")
   }
 
-  @Test("Damaged details keep the readable parts")
-  func damagedDetailsKeepReadableParts() throws {
+  @Test func `Damaged details keep the readable parts`() throws {
     let person = try response(to: PersonTarget.details(1), "damaged")
     #expect(person.name == "Ilse Brandvik" && person.alternativeNames == ["I. Brandvik"])
     #expect(person.birthday == nil && person.deathday == nil && person.gender == nil && person.profilePath == nil)
     #expect(person.movieCredits?.cast.map(\.title) == ["The Clockmaker of Ostrel"])
   }
 
-  @Test("Combined credits have films and shows")
-  func combinedCreditsHaveFilmsAndShows() throws {
+  @Test func `Combined credits have films and shows`() throws {
     let credits = try response(to: PersonTarget.combinedCredits(1))
     #expect(credits.id == 920_301)
     #expect(credits.cast.map(\.mediaType) == [.movie, .movie, .tv, .tv])
@@ -55,8 +51,7 @@ import Testing
     #expect(try response(to: PersonTarget.tvCredits(1)).cast.map(\.mediaType) == [.tv, .tv])
   }
 
-  @Test("Tagged images belong to films, seasons and episodes")
-  func taggedImagesBelongToFilmsSeasonsAndEpisodes() throws {
+  @Test func `Tagged images belong to films, seasons and episodes`() throws {
     let images = try response(to: PersonTarget.taggedImages(1))
     #expect(images.id == 920_301)
     #expect(images.results.map(\.type) == ["backdrop", "still", "poster"])
@@ -67,8 +62,7 @@ import Testing
     #expect(try response(to: PersonTarget.taggedImages(1), "nothing").results.isEmpty)
   }
 
-  @Test("Appended parts of a person are the same as single responses")
-  func appendedPartsOfPersonAreSameAsSingleResponses() throws {
+  @Test func `Appended parts of a person are the same as single responses`() throws {
     let person = try response(to: PersonTarget.details(1), "appended")
     #expect(person.changes?.rows.map(\.key) == ["biography"])
     #expect(person.externalIDs?.instagramID == "ilse.brandvik" && person.externalIDs?.facebookID == nil)
@@ -81,8 +75,7 @@ import Testing
     #expect(credits.tvCredits?.crew.map(\.title) == ["The Fog Yard"])
   }
 
-  @Test("A credit has its person, title, seasons and episodes")
-  func creditHasPersonTitleSeasonsAndEpisodes() throws {
+  @Test func `A credit has its person, title, seasons and episodes`() throws {
     let credit = try response(to: CreditTarget.details("1"))
     #expect(credit.creditType == "cast" && credit.department == "Acting" && credit.job == "Actor")
     #expect(credit.mediaType == .tv && credit.media?.title == "Tidewatch" && credit.media?.character == "Ada Pell")

@@ -5,8 +5,7 @@ import Testing
 @Suite struct SeasonFixtureTests {
   private let first = EpisodeNumber(season: 1, episode: 1)
 
-  @Test("A season has its episodes, with crew and guest stars")
-  func seasonHasEpisodesWithCrewAndGuestStars() throws {
+  @Test func `A season has its episodes, with crew and guest stars`() throws {
     let season = try response(to: SeasonTarget.details(1, of: 1))
     #expect(season.tmdbID == 929_001 && season.seasonNumber == 1 && season.name == "Season 1")
     #expect(season.episodes.map(\.episodeNumber) == [1, 2] && season.episodeCount == 2)
@@ -27,8 +26,7 @@ import Testing
     #expect(parts.aggregateCredits != nil && parts.credits != nil && parts.images != nil && parts.videos != nil)
   }
 
-  @Test("An episode has its crew, guest stars and appended parts")
-  func episodeHasCrewGuestStarsAndAppendedParts() throws {
+  @Test func `An episode has its crew, guest stars and appended parts`() throws {
     let episode = try response(to: EpisodeTarget.details(first, of: 1))
     #expect(episode.tmdbID == 930_101 && episode.name == "The Long Log" && episode.runtime == 52)
     #expect(episode.airDate?.description == "2017-10-03" && episode.productionCode == "TW101")
@@ -44,8 +42,7 @@ import Testing
     #expect(try response(to: EpisodeTarget.credits(first, of: 1)).guestStars.map(\.character) == ["Harbour Master"])
   }
 
-  @Test("A season in TMDB's older format, without IDs, has its episodes")
-  func olderSeasonHasEpisodes() throws {
+  @Test func `A season in TMDB's older format, without IDs, has its episodes`() throws {
     let season = try response(to: SeasonTarget.details(1, of: 1), "old")
     #expect(season.tmdbID == nil && season.id == .numbered(show: nil, season: 1, episode: nil))
     #expect(season.name == "Season 1" && season.episodeCount == 2)
@@ -53,20 +50,18 @@ import Testing
     #expect(season.episodes.map(\.id) == [1, 2].map { .numbered(show: nil, season: 1, episode: $0) })
   }
 
-  @Test("A season's own response needs neither an ID nor a number") func seasonResponseNeedsNoIDAndNumber() throws {
+  @Test func `A season's own response needs neither an ID nor a number`() throws {
     #expect(try decoded(Season.self, #"{"name":"A","episodes":[{"episode_number":1}]}"#).episodes.count == 1)
   }
 
-  @Test("A season or episode with neither an ID nor a number is unreadable")
-  func partWithoutIDAndNumberIsUnreadable() throws {
+  @Test func `A season or episode with neither an ID nor a number is unreadable`() throws {
     #expect(throws: DecodingError.self) { try decoded(SeasonSummary.self, #"{"name":"A"}"#) }
     #expect(throws: DecodingError.self) { try decoded(Episode.self, #"{"name":"A","season_number":1}"#) }
     #expect(try decoded(SeasonSummary.self, #"{"id":null,"season_number":0}"#).seasonNumber == 0)
     #expect(try decoded(Episode.self, #"{"id":7,"name":"A"}"#).id == .tmdb(7))
   }
 
-  @Test("A damaged season keeps the readable parts")
-  func damagedSeasonKeepsReadableParts() throws {
+  @Test func `A damaged season keeps the readable parts`() throws {
     let season = try response(to: SeasonTarget.details(1, of: 1), "damaged")
     #expect(season.episodes.map(\.tmdbID) == [930_101, 930_201])
     #expect(season.episodes[1].airDate == nil && season.episodes[1].stillPath == nil)

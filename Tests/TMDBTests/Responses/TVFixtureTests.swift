@@ -3,8 +3,7 @@ import Testing
 
 /// The decoded values of the show models.
 @Suite struct TVFixtureTests {
-  @Test("Details have the basic facts of a show")
-  func detailsHaveFactsAboutShow() throws {
+  @Test func `Details have the basic facts of a show`() throws {
     let show = try response(to: TVTarget.details(1))
     #expect(show.id == 910_201 && show.name == "Tidewatch" && show.originalName == "Tidewatch")
     #expect(show.firstAirDate?.description == "2017-10-03" && show.lastAirDate?.description == "2017-10-10")
@@ -22,8 +21,7 @@ import Testing
     #expect(show.tagline == "Keep the light. Keep the log." && show.homepage == "https://tidewatch.example")
   }
 
-  @Test("Details have seasons, and the last and next episode")
-  func detailsHaveSeasonsAndLastAndNextEpisode() throws {
+  @Test func `Details have seasons, and the last and next episode`() throws {
     let show = try response(to: TVTarget.details(1))
     #expect(show.seasons.map(\.seasonNumber) == [0, 1, 2] && show.seasons.map(\.episodeCount) == [1, 2, 1])
     #expect(show.seasons.map(\.airDate?.description) == [nil, "2017-10-03", "2031-10-06"])
@@ -37,8 +35,7 @@ import Testing
     #expect(show.nextEpisode?.runtime == nil && show.nextEpisode?.productionCode == nil)
   }
 
-  @Test("A show with sparse data has empty details")
-  func sparseShowHasEmptyDetails() throws {
+  @Test func `A show with sparse data has empty details`() throws {
     let show = try response(to: TVTarget.details(1), "sparse")
     var expected = TVShowDetails(show: TVShow(id: 910_203))
     expected.name = "Moss & Ember"
@@ -54,8 +51,7 @@ import Testing
     #expect(latest.status == .pilot && latest.type == .talkShow && latest.lastEpisode?.showID == 910_988)
   }
 
-  @Test("Seasons in TMDB's older format, without IDs, are identified by the show and their numbers")
-  func olderSeasonsAreIdentifiedByShowAndNumber() throws {
+  @Test func `Seasons in TMDB's older format, without IDs, are identified by the show and their numbers`() throws {
     let show = try response(to: TVTarget.details(1), "old")
     #expect(show.seasons.map(\.tmdbID) == [nil, nil, nil] && show.seasons.map(\.seasonNumber) == [0, 1, 2])
     #expect(show.seasons.map(\.id) == (0...2).map { .numbered(show: 910_204, season: $0, episode: nil) })
@@ -67,8 +63,7 @@ import Testing
     #expect(current.seasons.map(\.showID) == [910_201, 910_201, 910_201])
   }
 
-  @Test("Damaged details keep the readable parts")
-  func damagedDetailsKeepReadableParts() throws {
+  @Test func `Damaged details keep the readable parts`() throws {
     let show = try response(to: TVTarget.details(1), "damaged")
     #expect(show.name == "Tidewatch" && show.lastAirDate == nil && show.nextEpisode == nil)
     #expect(show.lastEpisode?.name == "Ship Without Shadow" && show.lastEpisode?.runtime == nil)
@@ -78,8 +73,7 @@ import Testing
     #expect(show.networks.map(\.name) == ["Channel Estuary"] && show.genres.map(\.name) == ["Mystery"])
   }
 
-  @Test("Appended parts of a show equal the separate responses")
-  func appendedPartsOfShowEqualSeparateResponses() throws {
+  @Test func `Appended parts of a show equal the separate responses`() throws {
     let parts = try response(to: TVTarget.details(1), "appended").appended
     #expect(parts.accountStates?.rating == .value(9))
     #expect(parts.alternativeTitles?.titles.map(\.title) == ["Die Gezeitenwache"])
@@ -102,8 +96,7 @@ import Testing
     #expect(lists.lists?.results.first?.listType == nil && lists.similar?.results.count == 1)
   }
 
-  @Test("Appended seasons and episodes have their numbers")
-  func appendedSeasonsAndEpisodesHaveTheirNumbers() throws {
+  @Test func `Appended seasons and episodes have their numbers`() throws {
     let parts = try response(to: TVTarget.details(1), "seasons").appended
     #expect(parts.seasons.keys.sorted() == [0, 1])
     #expect(parts.seasons[1]?.episodes.map(\.name) == ["The Long Log"] && parts.seasons[1]?.episodeCount == 1)
@@ -111,8 +104,7 @@ import Testing
     #expect(parts.episodes[EpisodeNumber(season: 1, episode: 2)]?.name == "Ship Without Shadow")
   }
 
-  @Test("Aggregate credits have all roles and jobs")
-  func aggregateCreditsHaveAllRolesAndJobs() throws {
+  @Test func `Aggregate credits have all roles and jobs`() throws {
     let credits = try response(to: TVTarget.aggregateCredits(1))
     #expect(credits.cast.map(\.totalEpisodeCount) == [3, 1] && credits.cast.map(\.order) == [0, 1])
     #expect(credits.cast[0].roles.map(\.character) == ["Ada Pell", "The Voice in the Log"])
@@ -123,8 +115,7 @@ import Testing
     #expect(try response(to: SeasonTarget.aggregateCredits(1, of: 1)).cast == credits.cast)
   }
 
-  @Test("A show has age ratings, episode groups and theatrical screenings")
-  func showHasAgeRatingsEpisodeGroupsAndScreenings() throws {
+  @Test func `A show has age ratings, episode groups and theatrical screenings`() throws {
     let ratings = try response(to: TVTarget.contentRatings(1)).rows
     #expect(ratings.map(\.country) == ["DE", "US"] && ratings.map(\.rating) == ["12", "TV-14"])
     #expect(ratings[1].descriptors == ["Peril", "Fog"])

@@ -3,12 +3,12 @@ import Testing
 
 /// Filters, encoded as the parameters that TMDB documents.
 @Suite struct DiscoverTargetTests {
-  @Test("An empty filter only sends the sort order") func emptyFilterOnlySorts() {
+  @Test func `An empty filter only sends the sort order`() {
     #expect(DiscoverTarget.movies().parameters == ["sort_by": "popularity.desc"])
     #expect(DiscoverTarget.shows().parameters == ["sort_by": "popularity.desc"])
   }
 
-  @Test("A movie filter encodes lists and bounds in TMDB's format") func movieFilterEncodesListsAndBounds() throws {
+  @Test func `A movie filter encodes lists and bounds in TMDB's format`() throws {
     var filter = MovieFilter()
     filter.genres = [18, 27]
     filter.watchProviders = .any([8, 119])
@@ -34,7 +34,7 @@ import Testing
       ])
   }
 
-  @Test("A show filter encodes the parameters for shows") func showFilterEncodesShowParameters() {
+  @Test func `A show filter encodes the parameters for shows`() {
     var filter = TVFilter()
     filter.networks = .any([49, 213])
     filter.statuses = [.ended, .canceled]

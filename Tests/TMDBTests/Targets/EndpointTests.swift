@@ -5,26 +5,24 @@ import Testing
 
 /// The endpoint for a request's path, whose model decodes the response.
 @Suite struct EndpointTests {
-  @Test(
-    "A path matches its endpoint",
-    arguments: [
-      ("/3/movie/550", "/movie/{}"), ("/3/movie/latest", "/movie/latest"), ("/3/movie/changes", "/movie/changes"),
-      ("/3/movie/{movie_id}/credits", "/movie/{}/credits"), ("/3/trending/all/{window}", "/trending/all/{}"),
-      ("/3/tv/{series_id}/season/{n}/episode/{m}", "/tv/{}/season/{}/episode/{}"), ("/3/account", "/account"),
-      ("/3/tv/season/3624/changes", "/tv/season/{}/changes"), ("/3/tv/1396/season/1", "/tv/{}/season/{}"),
-      ("/3/find/tt0088247", "/find/{}"), ("/3/authentication/session/new", "/authentication/session/new"),
-      ("/movie/popular?page=2", "/movie/popular"),
-    ])
-  func pathMatchesEndpoint(_ path: String, _ pattern: String) {
+  @Test(arguments: [
+    ("/3/movie/550", "/movie/{}"), ("/3/movie/latest", "/movie/latest"), ("/3/movie/changes", "/movie/changes"),
+    ("/3/movie/{movie_id}/credits", "/movie/{}/credits"), ("/3/trending/all/{window}", "/trending/all/{}"),
+    ("/3/tv/{series_id}/season/{n}/episode/{m}", "/tv/{}/season/{}/episode/{}"), ("/3/account", "/account"),
+    ("/3/tv/season/3624/changes", "/tv/season/{}/changes"), ("/3/tv/1396/season/1", "/tv/{}/season/{}"),
+    ("/3/find/tt0088247", "/find/{}"), ("/3/authentication/session/new", "/authentication/session/new"),
+    ("/movie/popular?page=2", "/movie/popular"),
+  ])
+  func `A path matches its endpoint`(_ path: String, _ pattern: String) {
     #expect(Endpoint.matching(path)?.pattern == pattern)
   }
 
-  @Test("An unknown path matches no endpoint", arguments: ["/3/*", "/3/nothing", "/3/movie/550/nothing"])
-  func unknownPathMatchesNoEndpoint(_ path: String) {
+  @Test(arguments: ["/3/*", "/3/nothing", "/3/movie/550/nothing"])
+  func `An unknown path matches no endpoint`(_ path: String) {
     #expect(Endpoint.matching(path) == nil)
   }
 
-  @Test("The method selects among the endpoints of a path") func methodSelectsEndpointOfSharedPath() {
+  @Test func `The method selects among the endpoints of a path`() {
     #expect(Endpoint.matching("/3/movie/1/rating", method: "DELETE")?.method == .delete)
     #expect(Endpoint.matching("/3/movie/1/rating", method: "POST")?.method == .post)
   }
@@ -40,13 +38,13 @@ import Testing
     for (name, operation) in document { #expect(stored[name] == operation, "\(name)") }
   }
 
-  @Test("Every operation that TMDB describes has an endpoint") func describedOperationsHaveEndpoint() throws {
+  @Test func `Every operation that TMDB describes has an endpoint`() throws {
     let names = Set(Endpoint.all.map(\.name))
     let missing = try OpenAPIDescription.operations().keys.filter { !names.contains($0) }
     #expect(missing.isEmpty)
   }
 
-  @Test("TMDB describes every parameter that an endpoint sends") func sentParametersAreDescribed() throws {
+  @Test func `TMDB describes every parameter that an endpoint sends`() throws {
     let operations = try OpenAPIDescription.operations()
     for endpoint in Endpoint.all {
       guard let known = operations[endpoint.name] else { continue }
@@ -55,8 +53,7 @@ import Testing
     }
   }
 
-  @Test("TMDB describes every discover filter, and only general parameters are missing")
-  func discoverFiltersAreDescribed() throws {
+  @Test func `TMDB describes every discover filter, and only general parameters are missing`() throws {
     let operations = try OpenAPIDescription.operations()
     let movies = try #require(operations["GET /discover/movie"])
     let shows = try #require(operations["GET /discover/tv"])

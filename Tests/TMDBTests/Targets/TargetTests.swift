@@ -14,8 +14,7 @@ import Testing
       .replacing("https://api.themoviedb.org/3", with: "")
   }
 
-  @Test("List targets send language, region and page where TMDB supports them")
-  func listTargetsSendLanguageRegionAndPage() throws {
+  @Test func `List targets send language, region and page where TMDB supports them`() throws {
     #expect(try address(MovieTarget.nowPlaying) == "/movie/now_playing?language=de-DE&region=DE")
     #expect(try address(MovieTarget.popular.page(3)) == "/movie/popular?language=de-DE&page=3&region=DE")
     #expect(try address(TVTarget.topRated) == "/tv/top_rated?language=de-DE")
@@ -24,7 +23,7 @@ import Testing
     #expect(try address(TrendingTarget.all(.week)) == "/trending/all/week?language=de-DE")
   }
 
-  @Test("A search query is escaped") func searchQueryIsEscaped() throws {
+  @Test func `A search query is escaped`() throws {
     let url = try client.request(for: SearchTarget.movies("Amélie & co + 100% = ?#/", year: 2001)).url
     #expect(
       url.query(percentEncoded: true)
@@ -33,7 +32,7 @@ import Testing
     )
   }
 
-  @Test("Parts are appended by name") func partsAreAppendedByName() throws {
+  @Test func `Parts are appended by name`() throws {
     #expect(
       try address(MovieTarget.details(550, appending: [.credits, .watchProviders]))
         == "/movie/550?append_to_response=credits,watch/providers&language=de-DE")
@@ -43,12 +42,12 @@ import Testing
     #expect(try address(MovieTarget.images(550, languages: ["en", "null"])).contains("include_image_language=en,null"))
   }
 
-  @Test("More appended parts than TMDB supports are rejected") func tooManyAppendedPartsAreRejected() {
+  @Test func `More appended parts than TMDB supports are rejected`() {
     #expect(throws: TMDBError.self) { try client.request(for: TVTarget.details(1, seasons: Array(1...21))) }
     #expect(throws: Never.self) { try client.request(for: TVTarget.details(1, seasons: Array(1...20))) }
   }
 
-  @Test("A request carries its target's cache policy, which equality ignores") func requestCarriesCachePolicy() throws {
+  @Test func `A request carries its target's cache policy, which equality ignores`() throws {
     let request = try client.request(for: MovieTarget.popular.page(2))
     let cacheable = try #require(request.cacheable)
     #expect(cacheable.type == Page<Movie>.self && !cacheable.isTitlesOnly)
@@ -57,7 +56,7 @@ import Testing
     #expect(request == NetworkRequest(request.method, request.url, headers: request.headers))
   }
 
-  @Test("A write target sends a body and a session") func writeTargetSendsBodyAndSession() throws {
+  @Test func `A write target sends a body and a session`() throws {
     let session = Session(id: "s")
     let rating = try client.request(for: RatingTarget.rate(movie: 550, 8.5, .account(session)))
     #expect(rating.method == .post)
@@ -68,7 +67,7 @@ import Testing
     #expect(unrating.method == .delete && unrating.body == nil && unrating.url.query() == "guest_session_id=g")
   }
 
-  @Test("A target can override the base URL") func targetCanOverrideBaseURL() throws {
+  @Test func `A target can override the base URL`() throws {
     var target = MovieTarget.popular
     target.baseURL = URL(string: "http://127.0.0.1:8080/")
     #expect(try client.request(for: target).url.absoluteString.hasPrefix("http://127.0.0.1:8080/3/movie/popular?"))

@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct FakesTests {
   private let request = NetworkRequest(.get, MovieTarget.popular.url)
 
-  @Test("A stub contains only the values that were set") func stubContainsOnlySetValues() {
+  @Test func `A stub contains only the values that were set`() {
     let film = Movie.stub(\.title, "Alien").stub(\.voteAverage, 8.2)
     #expect(film.title == "Alien" && film.voteAverage == 8.2 && film.overview.isEmpty && film.releaseDate == nil)
     let part = CastMember.stub(\.name, "Sigourney Weaver").stub(\.character, "Ripley")
@@ -18,9 +18,7 @@ import Testing
     #expect(Page.stub([film], page: 2, of: 3).totalResults == 60)
   }
 
-  @Test("The unimplemented network reports each request") func unimplementedNetworkingReportsRequest()
-    async
-  {
+  @Test func `The unimplemented network reports each request`() async {
     let reported = Mutex<[String]>([])
     let networking = UnimplementedNetworking { request in reported.withLock { $0.append(request) } }
     let client = Client(networking: networking, credential: .apiKey("5ecre7"), limits: .unlimited)
@@ -28,8 +26,7 @@ import Testing
     #expect(reported.withLock(\.self) == ["GET https://api.themoviedb.org/3/movie/popular?api_key=…"])
   }
 
-  @Test("A replay returns the responses of the best match in order, or TMDB's 404")
-  func replayReturnsResponsesInOrder() async throws {
+  @Test func `A replay returns the responses of the best match in order, or TMDB's 404`() async throws {
     let networking = ReplayNetworking(["/3/movie/popular": [.json("1"), .json("2")]])
     networking.stub("/3/movie/popular?page=2", json: "page")
     let page = NetworkRequest(.get, request.url.appending(queryItems: [URLQueryItem(name: "page", value: "2")]))
@@ -39,9 +36,7 @@ import Testing
     #expect(networking.requests.count == 5)
   }
 
-  @Test("A folder replay reads files by path and returns 404 for others") func folderReplayReadsFilesByPath()
-    async throws
-  {
+  @Test func `A folder replay reads files by path and returns 404 for others`() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "replay-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder.appending(path: "movie"), withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -51,9 +46,7 @@ import Testing
     await #expect(throws: TMDBError.notFound) { try await client.value(of: MovieTarget.upcoming) }
   }
 
-  @Test("A suspended request responds, fails or is cancelled as the test specifies") func suspendedRequestFollowsTest()
-    async throws
-  {
+  @Test func `A suspended request responds, fails or is cancelled as the test specifies`() async throws {
     let networking = SuspendableNetworking()
     let request = request
     let tasks = (0..<3).map { _ in Task { try await networking.response(to: request).status } }
@@ -71,7 +64,7 @@ import Testing
     #expect(networking.requests.count == 3)
   }
 
-  @Test("A manual clock moves only when it is advanced") func manualClockMovesOnlyWhenAdvanced() async throws {
+  @Test func `A manual clock moves only when it is advanced`() async throws {
     let clock = ManualClock()
     let tasks = [1, 2].map { seconds in
       Task { try await clock.sleep(for: .seconds(seconds)) }

@@ -13,15 +13,14 @@ struct OpenedIndexTests {
 
   private var file: URL { IndexFolder(url: folder.indexURL).file(.titles(.movie)) }
 
-  @Test("An open index switches to the new file after an update") func openIndexSwitchesToNewFile() async throws {
+  @Test func `An open index switches to the new file after an update`() async throws {
     let reader = try await folder.index(movies: ["Old"])
     #expect(try await reader.movies("") == ["Old"])
     _ = try await folder.index(movies: ["New"])
     #expect(try await reader.movies("") == ["New"])
   }
 
-  @Test("An open connection continues with the old file after an update")
-  func openConnectionContinuesWithOldFile() async throws {
+  @Test func `An open connection continues with the old file after an update`() async throws {
     _ = try await folder.index(movies: ["Old"])
     var configuration = Configuration()
     configuration.readonly = true
@@ -33,7 +32,7 @@ struct OpenedIndexTests {
     #expect(try await queue.read(search).map(\.title) == ["Old"])
   }
 
-  @Test("Deleted file leaves the index empty and absent") func deletedFileLeavesIndexEmpty() async throws {
+  @Test func `Deleted file leaves the index empty and absent`() async throws {
     let index = try await folder.index(movies: ["Old"])
     #expect(try await index.movies("") == ["Old"])
     try FileManager.default.removeItem(at: file)
@@ -41,12 +40,10 @@ struct OpenedIndexTests {
     #expect(try await index.status(of: .movie) == .absent)
   }
 
-  @Test(
-    "File of another version is set aside and can be replaced",
-    arguments: [
-      "PRAGMA user_version = 1", "PRAGMA application_id = 1", "DELETE FROM information", "DROP TABLE information",
-    ])
-  func fileOfAnotherVersionIsSetAside(sql: String) async throws {
+  @Test(arguments: [
+    "PRAGMA user_version = 1", "PRAGMA application_id = 1", "DELETE FROM information", "DROP TABLE information",
+  ])
+  func `File of another version is set aside and can be replaced`(sql: String) async throws {
     _ = try await folder.index(movies: ["Old"])
     let queue = try DatabaseQueue(path: file.path(percentEncoded: false))
     try await queue.writeWithoutTransaction { try $0.execute(sql: sql) }
@@ -54,14 +51,13 @@ struct OpenedIndexTests {
     try await expectSetAside()
   }
 
-  @Test("Damaged file is set aside and can be replaced") func damagedFileIsSetAside() async throws {
+  @Test func `Damaged file is set aside and can be replaced`() async throws {
     _ = try await folder.index(movies: ["Old"])
     try Data("SQLite format 4, or rubbish".utf8).write(to: file)
     try await expectSetAside()
   }
 
-  @Test("A search that finds damage throws an error and sets the file aside")
-  func damageFoundDuringSearchSetsFileAside() async throws {
+  @Test func `A search that finds damage throws an error and sets the file aside`() async throws {
     let index = try await folder.index(movies: (0..<3_000).map { "Film \($0)" })
     _ = try await index.movies("film 1")
     let handle = try FileHandle(forUpdating: file)

@@ -11,9 +11,7 @@ struct TitleIndexUpdateTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test("Status reports the source, build date and counts of an index") func statusReportsIndexInformation()
-    async throws
-  {
+  @Test func `Status reports the source, build date and counts of an index`() async throws {
     let index = TitleIndex(folder: folder.indexURL)
     #expect(try await index.status(of: .movie) == .absent)
     let lines =
@@ -32,9 +30,7 @@ struct TitleIndexUpdateTests {
     #expect(try await index.status(of: .person) == .absent)
   }
 
-  @Test("Update indexes each ID once and sorts titles by popularity") func duplicateIDsAreMergedAndSortedByPopularity()
-    async throws
-  {
+  @Test func `Update indexes each ID once and sorts titles by popularity`() async throws {
     let titles = [(5, "Low", 1.0), (6, "High", 9), (5, "Again", 2), (7, "Same", 9)]
     let lines = titles.map { ExportTitle(id: $0.0, title: $0.1, popularity: $0.2).line(.movies) + "\n" }.joined()
     let index = TitleIndex(folder: folder.indexURL)
@@ -43,7 +39,7 @@ struct TitleIndexUpdateTests {
     #expect(try await index.movies("") == ["High", "Same", "Again"])
   }
 
-  @Test("Search finds the titles of a large export") func searchFindsTitlesOfLargeExport() async throws {
+  @Test func `Search finds the titles of a large export`() async throws {
     let export = SyntheticExport(.movies, count: 3_000)
     let file = folder.url.appending(path: "films.gz")
     try export.write(to: file)
@@ -54,7 +50,7 @@ struct TitleIndexUpdateTests {
     }
   }
 
-  @Test("Update replaces only the given kinds") func updateReplacesOnlyGivenKinds() async throws {
+  @Test func `Update replaces only the given kinds`() async throws {
     let index = try await folder.index(movies: ["Old Film"], people: ["Person"])
     _ = try await index.update(from: [folder.export(.movies, ["New Film"]), folder.export(.shows, ["Show"], name: "s")])
     let matches = try await index.search("")
@@ -62,9 +58,7 @@ struct TitleIndexUpdateTests {
       matches.sections.mapValues { $0.map(\.title) } == [.movie: ["New Film"], .show: ["Show"], .person: ["Person"]])
   }
 
-  @Test("Update with an unreadable file leaves the index unchanged") func failedUpdateLeavesIndexUnchanged()
-    async throws
-  {
+  @Test func `Update with an unreadable file leaves the index unchanged`() async throws {
     let index = try await folder.index(movies: ["Old"], shows: ["Show"])
     let whole = try folder.export(.movies, ["New"], name: "new.gz")
     let cut = try folder.file("cut.gz", SyntheticExport(.shows, count: 100).compressed.dropLast(9))
@@ -76,14 +70,14 @@ struct TitleIndexUpdateTests {
     #expect(try files() == ["films.sqlite", "lock", "series.sqlite"])
   }
 
-  @Test("Line of another kind is counted as bad") func lineOfAnotherKindIsCountedAsBad() async throws {
+  @Test func `Line of another kind is counted as bad`() async throws {
     let films = SyntheticExport(.movies, count: 20).map { $0.line(.movies) }
     let text = (films + [ExportTitle(id: 1, title: "Ann", popularity: 1).line(.people)]).joined(separator: "\n")
     let made = try await TitleIndex(folder: folder.indexURL).update(from: [folder.file("mixed", Data(text.utf8))])
     #expect(made.map(\.kind) == [.movie] && made.first?.titles == 20 && made.first?.badLines == 1)
   }
 
-  @Test("Full disk leaves the index unchanged") func fullDiskLeavesIndexUnchanged() async throws {
+  @Test func `Full disk leaves the index unchanged`() async throws {
     _ = try await folder.index(movies: ["Old"])
     let file = folder.url.appending(path: "films.gz")
     try SyntheticExport(.movies, count: 4_000).write(to: file)
@@ -94,7 +88,7 @@ struct TitleIndexUpdateTests {
     #expect(try await TitleIndex(folder: folder.indexURL).movies("") == ["Old"])
   }
 
-  @Test("Update rejects an export with too many titles") func updateRejectsTooManyTitles() throws {
+  @Test func `Update rejects an export with too many titles`() throws {
     var builder = IndexBuilder(folder: IndexFolder(url: folder.indexURL)) { false }
     builder.limits.titles = 2
     #expect(throws: TitleIndexError.tooLarge(file: "export.json.gz")) {
@@ -102,19 +96,19 @@ struct TitleIndexUpdateTests {
     }
   }
 
-  @Test("Update throws an error while another one is running") func concurrentUpdateIsRejected() async throws {
+  @Test func `Update throws an error while another one is running`() async throws {
     let export = try folder.export(.movies, ["A"])
     let lock = try BuilderLock(IndexFolder(url: folder.indexURL))
     await #expect(throws: TitleIndexError.busy) { try await TitleIndex(folder: folder.indexURL).update(from: [export]) }
     withExtendedLifetime(lock) {}
   }
 
-  @Test("Unwritable folder reports an error") func unwritableFolderReportsError() async throws {
+  @Test func `Unwritable folder reports an error`() async throws {
     let export = try folder.export(.movies, ["A"])
     await #expect(throws: TitleIndexError.self) { try await TitleIndex(folder: export).update(from: [export]) }
   }
 
-  @Test("Cancelled update leaves the index unchanged") func cancelledUpdateLeavesIndexUnchanged() async throws {
+  @Test func `Cancelled update leaves the index unchanged`() async throws {
     let index = try await folder.index(movies: ["Old"])
     let file = folder.url.appending(path: "films.gz")
     try SyntheticExport(.movies, count: 20_000).write(to: file)
@@ -132,7 +126,7 @@ struct TitleIndexUpdateTests {
     #expect(try await index.movies("") == ["Old"])
   }
 
-  @Test("Progress rises to one") func progressRisesToOne() async throws {
+  @Test func `Progress rises to one`() async throws {
     let file = folder.url.appending(path: "films.gz")
     try SyntheticExport(.movies, count: 9_000).write(to: file)
     let seen = Mutex<[TitleIndexProgress]>([])

@@ -11,7 +11,7 @@ struct ExportReaderTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test("Reader returns every title of a gzip export") func readerReturnsEveryTitleOfGzipExport() throws {
+  @Test func `Reader returns every title of a gzip export`() throws {
     let file = folder.url.appending(path: "films.json.gz")
     try films.write(to: file)
     let (titles, counts) = try read(file)
@@ -20,25 +20,24 @@ struct ExportReaderTests {
     #expect(counts == ExportReader.Counts(lines: 1_500, bad: 0, skipped: 0))
   }
 
-  @Test("Reader reads an uncompressed file") func readerReadsUncompressedFile() throws {
+  @Test func `Reader reads an uncompressed file`() throws {
     let (titles, _) = try read(try folder.file("films.json", Data(lines.utf8)))
     #expect(titles.map(\.title) == films.map(\.title))
   }
 
-  @Test("Reader reads several gzip members and ignores trailing zeros")
-  func readerReadsSeveralGzipMembersAndTrailingZeros() throws {
+  @Test func `Reader reads several gzip members and ignores trailing zeros`() throws {
     let (titles, _) = try read(try folder.file("two.gz", films.compressed + films.compressed + Data(count: 600)))
     #expect(titles.count == 3_000)
   }
 
-  @Test("Reader counts and skips bad lines") func badLinesAreCountedAndSkipped() throws {
+  @Test func `Reader counts and skips bad lines`() throws {
     let text = "rubbish\n\n" + lines + #"{"adult":true,"id":1,"original_title":"A","popularity":1}"# + "\n{\"id"
     let (titles, counts) = try read(try folder.file("films.gz", GzipWriter.compress(Array(text.utf8))))
     #expect(titles.count == 1_500)
     #expect(counts == ExportReader.Counts(lines: 1_503, bad: 2, skipped: 1))
   }
 
-  @Test("Too many bad lines throw an error") func tooManyBadLinesThrowError() throws {
+  @Test func `Too many bad lines throw an error`() throws {
     let text = lines + String(repeating: "rubbish\n", count: 101)
     #expect(throws: TitleIndexError.tooManyBadLines(file: "films", bad: 101, lines: 1_601)) {
       try read(try folder.file("films", Data(text.utf8)))
@@ -49,10 +48,8 @@ struct ExportReaderTests {
     }
   }
 
-  @Test(
-    "File that is not an export throws an error",
-    arguments: ["{\"id\":10,\"name\":\"Star Wars Collection\"}\n", "<html>\n", "\u{0}PK\n"])
-  func fileThatIsNotAnExportThrowsError(line: String) throws {
+  @Test(arguments: ["{\"id\":10,\"name\":\"Star Wars Collection\"}\n", "<html>\n", "\u{0}PK\n"])
+  func `File that is not an export throws an error`(line: String) throws {
     for count in [1, 500] {
       #expect(throws: TitleIndexError.notAnExport(file: "other")) {
         try read(try folder.file("other", Data(String(repeating: line, count: count).utf8)))
@@ -60,13 +57,13 @@ struct ExportReaderTests {
     }
   }
 
-  @Test("Empty file throws an error") func emptyFileThrowsError() throws {
+  @Test func `Empty file throws an error`() throws {
     for content in [Data(), GzipWriter.compress([]), Data("\n\n".utf8)] {
       #expect(throws: TitleIndexError.empty(file: "empty")) { try read(try folder.file("empty", content)) }
     }
   }
 
-  @Test("Missing file and folder throw errors") func missingFileAndFolderThrowErrors() throws {
+  @Test func `Missing file and folder throw errors`() throws {
     #expect(throws: TitleIndexError.unreadable(file: "none", reason: "no such file or directory")) {
       try read(folder.url.appending(path: "none"))
     }
@@ -75,7 +72,7 @@ struct ExportReaderTests {
     }
   }
 
-  @Test("Truncated gzip file throws an error") func truncatedGzipFileThrowsError() throws {
+  @Test func `Truncated gzip file throws an error`() throws {
     let compressed = films.compressed
     for count in [5, compressed.count / 2, compressed.count - 1] {
       #expect(throws: TitleIndexError.truncated(file: "cut.gz")) {
@@ -84,7 +81,7 @@ struct ExportReaderTests {
     }
   }
 
-  @Test("Plain file that ends within a line throws an error") func plainFileThatEndsWithinLineThrowsError() throws {
+  @Test func `Plain file that ends within a line throws an error`() throws {
     let text = Data(lines.utf8)
     for count in [text.count / 2, text.count - 20] {
       #expect(throws: TitleIndexError.truncated(file: "cut.json")) {
@@ -94,7 +91,7 @@ struct ExportReaderTests {
     #expect(try read(try folder.file("whole.json", text.dropLast())).0.count == films.count)
   }
 
-  @Test("Gzip file with a wrong checksum or trailing data throws an error") func damagedGzipFileThrowsError() throws {
+  @Test func `Gzip file with a wrong checksum or trailing data throws an error`() throws {
     var changed = films.compressed
     changed[changed.count - 6] ^= 1
     #expect(throws: TitleIndexError.damaged(file: "changed.gz")) { try read(try folder.file("changed.gz", changed)) }
@@ -103,7 +100,7 @@ struct ExportReaderTests {
     }
   }
 
-  @Test("Overlong line throws an error") func overlongLineThrowsError() throws {
+  @Test func `Overlong line throws an error`() throws {
     for text in [String(repeating: " ", count: 70_000) + "\n", String(repeating: "{", count: 300_000)] {
       #expect(throws: TitleIndexError.lineTooLong(file: "long.gz", limit: 65_536)) {
         try read(try folder.file("long.gz", GzipWriter.compress(Array((lines + text).utf8))))
@@ -111,7 +108,7 @@ struct ExportReaderTests {
     }
   }
 
-  @Test("Decompression bomb throws an error") func decompressionBombThrowsError() throws {
+  @Test func `Decompression bomb throws an error`() throws {
     var limits = ExportLimits()
     limits.bytesBeforeRatio = 64 << 10
     let lines = [UInt8](repeating: UInt8(ascii: "\n"), count: 512 << 10)

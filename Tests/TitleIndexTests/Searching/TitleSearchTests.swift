@@ -9,7 +9,7 @@ struct TitleSearchTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test("Match tier takes precedence over popularity") func matchTierPrecedesPopularity() async throws {
+  @Test func `Match tier takes precedence over popularity`() async throws {
     let index = try await folder.index(movies: [
       "Wars of a Star", "Lone Star Wars", "The Star Wars", "Star Warsaw", "Star Wars", "Stare",
     ])
@@ -22,8 +22,7 @@ struct TitleSearchTests {
     #expect(matches.suggestion == nil)
   }
 
-  @Test("Names in other languages are found like titles, each title once")
-  func namesAreFoundLikeTitlesEachTitleOnce() async throws {
+  @Test func `Names in other languages are found like titles, each title once`() async throws {
     let index = try await folder.index(movies: ["千と千尋の神隠し", "Spirit", "Le Cercle"])
     _ = try await index.updateNames(
       of: .movie,
@@ -43,15 +42,13 @@ struct TitleSearchTests {
     #expect(try await index.movies("spirited away").isEmpty)
   }
 
-  @Test("Popularity orders matches within a tier") func popularityOrdersMatchesWithinTier() async throws {
+  @Test func `Popularity orders matches within a tier`() async throws {
     let index = try await folder.index(movies: ["Blue Moon", "Blue Sky", "Blue Lagoon"])
     #expect(try await index.movies("blue") == ["Blue Moon", "Blue Sky", "Blue Lagoon"])
     #expect(try await index.movies("blue", limit: 2) == ["Blue Moon", "Blue Sky"])
   }
 
-  @Test("Only the most popular exact match precedes other matches") func onlyMostPopularExactMatchPrecedesOthers()
-    async throws
-  {
+  @Test func `Only the most popular exact match precedes other matches`() async throws {
     let index = try await folder.index(movies: [
       "Halloween Kills", "The Halloween", "Halloween", "Halloweeny", "Halloween",
     ])
@@ -62,29 +59,27 @@ struct TitleSearchTests {
     #expect(try await index.movies("halloween", limit: 2) == ["Halloween", "Halloween Kills"])
   }
 
-  @Test("Only the last word of a query matches as a prefix") func onlyLastWordMatchesPrefix() async throws {
+  @Test func `Only the last word of a query matches as a prefix`() async throws {
     let index = try await folder.index(movies: ["Starry Night", "Star Nightfall"])
     #expect(try await index.movies("star ni") == ["Star Nightfall"])
   }
 
-  @Test("Empty query returns the most popular titles") func emptyQueryReturnsMostPopularTitles() async throws {
+  @Test func `Empty query returns the most popular titles`() async throws {
     let index = try await folder.index(movies: ["A", "B", "C"], people: ["D"])
     let matches = try await index.search(" ", limit: 2)
     #expect(matches.sections.mapValues { $0.map(\.title) } == [.movie: ["A", "B"], .person: ["D"]])
     #expect(try await index.movies("", limit: 0).isEmpty)
   }
 
-  @Test(
-    "Search ignores accents, case, punctuation, articles and numeral style",
-    arguments: [
-      ("amelie", "Amélie"), ("AMÉLIE", "Amélie"), ("fast and fur", "Fast & Furious"),
-      ("fast & furious", "Fast & Furious"),
-      ("oceans", "Ocean’s Eleven"), ("ocean's e", "Ocean’s Eleven"), ("rocky 2", "Rocky II"), ("rocky ii", "Rocky II"),
-      ("godfather", "The Godfather"), ("a godfather", "The Godfather"), ("a godfa", "The Godfather"),
-      ("spiderman", "Spider-Man"), ("swat", "S.W.A.T."),
-      ("千尋", "千と千尋の神隠し"), ("battle v", "Battle Victory"), ("battle victory", "Battle Victory"), ("???", "???"),
-    ])
-  func searchIgnoresSpellingVariants(query: String, title: String) async throws {
+  @Test(arguments: [
+    ("amelie", "Amélie"), ("AMÉLIE", "Amélie"), ("fast and fur", "Fast & Furious"),
+    ("fast & furious", "Fast & Furious"),
+    ("oceans", "Ocean’s Eleven"), ("ocean's e", "Ocean’s Eleven"), ("rocky 2", "Rocky II"), ("rocky ii", "Rocky II"),
+    ("godfather", "The Godfather"), ("a godfather", "The Godfather"), ("a godfa", "The Godfather"),
+    ("spiderman", "Spider-Man"), ("swat", "S.W.A.T."),
+    ("千尋", "千と千尋の神隠し"), ("battle v", "Battle Victory"), ("battle victory", "Battle Victory"), ("???", "???"),
+  ])
+  func `Search ignores accents, case, punctuation, articles and numerals`(query: String, title: String) async throws {
     let index = try await folder.index(movies: [
       "Other", "Amélie", "Fast & Furious", "Ocean’s Eleven", "Rocky II", "The Godfather", "Spider-Man", "S.W.A.T.",
       "千と千尋の神隠し", "Battle Victory", "???",
@@ -96,7 +91,7 @@ struct TitleSearchTests {
 
   /// Compares searches with a full scan. For an unfinished last word, a search chooses the cheapest of several
   /// patterns; each must find all matches.
-  @Test("Search finds the same titles as a full scan") func searchFindsSameTitlesAsFullScan() async throws {
+  @Test func `Search finds the same titles as a full scan`() async throws {
     var state: UInt64 = 7
     func draw(_ count: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -134,19 +129,18 @@ struct TitleSearchTests {
     }
   }
 
-  @Test("Unpopular exact match comes first") func unpopularExactMatchComesFirst() async throws {
+  @Test func `Unpopular exact match comes first`() async throws {
     let index = try await folder.index(movies: (0..<800).map { "Home \($0)" } + ["Home"])
     #expect(try await index.movies("home").first == "Home")
     #expect(try await index.movies("home").count == 20)
   }
 
-  @Test("Unpopular match at the beginning precedes popular phrase matches")
-  func unpopularPrefixMatchPrecedesPopularPhrases() async throws {
+  @Test func `Unpopular match at the beginning precedes popular phrase matches`() async throws {
     let index = try await folder.index(movies: (0..<40).map { "My Home \($0)" } + ["Home Again"])
     #expect(try await index.movies("home").first == "Home Again")
   }
 
-  @Test("Match reports the ranges of the matched letters") func matchReportsRangesOfMatchedLetters() async throws {
+  @Test func `Match reports the ranges of the matched letters`() async throws {
     let index = try await folder.index(movies: ["Crème Brûlée: L’Été & Æther"])
     func marked(_ query: String) async throws -> [String] {
       let match = try #require(try await index.search(query).sections[.movie]?.first)
@@ -159,13 +153,11 @@ struct TitleSearchTests {
     #expect(try await marked("cremebrulee leteandaether") == ["Crème", "Brûlée", "L", "Été", "&", "Æther"])
   }
 
-  @Test(
-    "Search corrects one mistake per word and suggests the correct spelling",
-    arguments: [
-      ("jurasic park", "jurassic park"), ("jurassic prak", "jurassic park"), ("jurassci", "jurassic"),
-      ("urassic park", "jurassic park"), ("intersetl", "interstellar"), ("the jurassik park", "jurassic park"),
-    ])
-  func searchCorrectsOneMistakePerWord(query: String, suggestion: String) async throws {
+  @Test(arguments: [
+    ("jurasic park", "jurassic park"), ("jurassic prak", "jurassic park"), ("jurassci", "jurassic"),
+    ("urassic park", "jurassic park"), ("intersetl", "interstellar"), ("the jurassik park", "jurassic park"),
+  ])
+  func `Search corrects a mistake per word and suggests the spelling`(query: String, suggestion: String) async throws {
     let index = try await folder.index(movies: ["Interstellar", "Jurassic Park", "Park"])
     let matches = try await index.search(query)
     #expect(matches.suggestion == suggestion)
@@ -173,49 +165,44 @@ struct TitleSearchTests {
     #expect(matches.best?.tier == .similar)
   }
 
-  @Test(
-    "Search corrects a mistake in the first letter",
-    arguments: ["ragon wheel", "sdragon wheel", "rdagon wheel", "rragon wheel"])
-  func searchCorrectsMistakeInFirstLetter(query: String) async throws {
+  @Test(arguments: ["ragon wheel", "sdragon wheel", "rdagon wheel", "rragon wheel"])
+  func `Search corrects a mistake in the first letter`(query: String) async throws {
     let index = try await folder.index(movies: ["Dragon Wheel", "Wagon Train", "Wheel of Sand"])
     #expect(try await index.movies(query).first == "Dragon Wheel")
   }
 
-  @Test("Search corrects a mistake in a two-byte first letter") func searchCorrectsMultibyteFirstLetter()
-    async throws
-  {
+  @Test func `Search corrects a mistake in a two-byte first letter`() async throws {
     let index = try await folder.index(movies: ["Дракон", "Солярис"])
     for query in ["тракон", "ракон", "аДракон", "рдакон"] {
       #expect(try await index.movies(query) == ["Дракон"], "\(query)")
     }
   }
 
-  @Test("Frequent word doesn't hide titles that begin with the query")
-  func frequentWordDoesNotHideTitlesBeginningWithQuery() async throws {
+  @Test func `Frequent word doesn't hide titles that begin with the query`() async throws {
     let others = (0..<400).map { "Night of the \($0)" }
     let index = try await folder.index(movies: others + ["The Thing", "The Thaw"])
     #expect(try await index.movies("the th", limit: 2) == ["The Thing", "The Thaw"])
   }
 
-  @Test("Search corrects a mistake in another script") func searchCorrectsMistakeInAnotherScript() async throws {
+  @Test func `Search corrects a mistake in another script`() async throws {
     let index = try await folder.index(movies: ["Москва слезам не верит", "Другое"])
     #expect(try await index.movies("масква слезам").first == "Москва слезам не верит")
   }
 
-  @Test("Query without any correct word is not corrected") func queryWithoutCorrectWordIsNotCorrected() async throws {
+  @Test func `Query without any correct word is not corrected`() async throws {
     let index = try await folder.index(movies: ["Jurassic Park Again"])
     #expect(try await index.movies("jurasic parc agein").isEmpty)
     #expect(try await index.movies("jurasic parc again") == ["Jurassic Park Again"])
   }
 
-  @Test("Similar titles follow matching ones") func similarTitlesFollowMatchingOnes() async throws {
+  @Test func `Similar titles follow matching ones`() async throws {
     let index = try await folder.index(movies: ["Heaven", "Heavens", "Heave"])
     #expect(try await index.movies("heave") == ["Heave", "Heaven", "Heavens"])
     #expect(try await index.movies("xq").isEmpty)
     #expect(try await index.movies("zzzzzzz").isEmpty)
   }
 
-  @Test("Search returns only the requested kinds") func searchReturnsOnlyRequestedKinds() async throws {
+  @Test func `Search returns only the requested kinds`() async throws {
     let index = try await folder.index(movies: ["Anna"], shows: ["Anna Two"], people: ["Anna Karina"])
     let matches = try await index.search("anna", kinds: [.show, .person])
     #expect(matches.sections.mapValues { $0.map(\.title) } == [.show: ["Anna Two"], .person: ["Anna Karina"]])
@@ -224,17 +211,15 @@ struct TitleSearchTests {
     #expect(try await index.title(9, .person) == nil)
   }
 
-  @Test(
-    "Search treats query syntax as plain text",
-    arguments: [
-      "\"", "a\" OR \"b", "*", "NEAR(", "words:a", "-a", "'", String(repeating: "a ", count: 5_000), "\u{0}",
-    ])
-  func searchTreatsQuerySyntaxAsText(query: String) async throws {
+  @Test(arguments: [
+    "\"", "a\" OR \"b", "*", "NEAR(", "words:a", "-a", "'", String(repeating: "a ", count: 5_000), "\u{0}",
+  ])
+  func `Search treats query syntax as plain text`(query: String) async throws {
     let index = try await folder.index(movies: ["Something Else"])
     #expect(try await index.movies(query).isEmpty)
   }
 
-  @Test("Cancelled search throws a cancellation error") func cancelledSearchThrowsCancellation() async throws {
+  @Test func `Cancelled search throws a cancellation error`() async throws {
     let index = try await folder.index(movies: ["A"])
     let search = Task {
       withUnsafeCurrentTask { $0?.cancel() }

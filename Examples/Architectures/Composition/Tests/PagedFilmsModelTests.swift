@@ -8,7 +8,7 @@ import Testing
 
 /// Tests the list's states, pages and footer, without a view.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct PagedFilmsModelTests {
-  @Test("A list loads once") func loadsOnce() async {
+  @Test func `A list loads once`() async {
     let list = List()
     list.model.loadIfNeeded()
     #expect(list.model.state == .loading(previous: nil))
@@ -18,14 +18,14 @@ import Testing
     #expect(list.networking.requests.count == 1)
   }
 
-  @Test("A list without films is empty") func empty() async {
+  @Test func `A list without films is empty`() async {
     let list = List()
     list.model.loadIfNeeded()
     await list.respond(0, .films([]))
     #expect(list.model.state == .empty(FilmText.empty))
   }
 
-  @Test("A failure can be retried") func retry() async {
+  @Test func `A failure can be retried`() async {
     let list = List()
     list.model.loadIfNeeded()
     await list.respond(0, .json("{}", status: 404))
@@ -35,7 +35,7 @@ import Testing
     #expect(list.rows == [1])
   }
 
-  @Test("The next page is appended without repeated films") func nextPage() async {
+  @Test func `The next page is appended without repeated films`() async {
     let list = await List.loaded([1, 2])
     list.model.loadMore(after: 2)
     #expect(list.footer == .loading)
@@ -48,13 +48,13 @@ import Testing
     #expect(list.networking.requests.count == 2)
   }
 
-  @Test("An outdated view doesn’t load the next page") func outdatedView() async {
+  @Test func `An outdated view doesn’t load the next page`() async {
     let list = await List.loaded([1, 2])
     list.model.loadMore(after: 0)
     #expect(list.footer == LoadMoreState.none)
   }
 
-  @Test("A failed page keeps the rows, and loads only on Retry") func failedPage() async {
+  @Test func `A failed page keeps the rows, and loads only on Retry`() async {
     let list = await List.loaded([1, 2])
     list.model.loadMore(after: 2)
     await list.respond(1, .json("{}", status: 404))
@@ -67,7 +67,7 @@ import Testing
     #expect(list.rows == [1, 2, 3])
   }
 
-  @Test("A cancelled request is neither content nor a failure") func cancelled() async {
+  @Test func `A cancelled request is neither content nor a failure`() async {
     let list = List()
     list.model.loadIfNeeded()
     await list.networking.waitForRequests(1)

@@ -9,7 +9,7 @@ import Testing
 
 /// Tests when a search starts, and which results count, without a view.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct SearchModelTests {
-  @Test("The search starts after a pause in typing") func waitsForPause() async {
+  @Test func `The search starts after a pause in typing`() async {
     let search = Search()
     search.model.type("go")
     await search.clock.waitForSleepers(1)
@@ -24,7 +24,7 @@ import Testing
     #expect(search.model.query == "godf")
   }
 
-  @Test("Typing cancels the request for the earlier text") func typingCancels() async {
+  @Test func `Typing cancels the request for the earlier text`() async {
     let search = Search()
     await search.start("the")
     search.model.type("godf")
@@ -35,7 +35,7 @@ import Testing
     #expect(search.model.state.content?.map(\.id) == [2])
   }
 
-  @Test("Results of an earlier text disappear when the next search starts") func earlierResults() async {
+  @Test func `Results of an earlier text disappear when the next search starts`() async {
     let search = Search()
     await search.start("the")
     await search.respond(0, .films([1]))
@@ -43,14 +43,14 @@ import Testing
     #expect(search.model.state == .loading(previous: nil))
   }
 
-  @Test("The message for no results contains the search text") func noResults() async {
+  @Test func `The message for no results contains the search text`() async {
     let search = Search()
     await search.start(" xyz ")
     await search.respond(0, .films([]))
     #expect(search.model.state == .empty(FilmText.noResults(for: "xyz")))
   }
 
-  @Test("An empty text ends the search without a pause") func emptyText() async {
+  @Test func `An empty text ends the search without a pause`() async {
     let search = Search()
     await search.start("the")
     search.model.type(" ")
@@ -59,7 +59,7 @@ import Testing
     await search.networking.waitForCancellations(1)
   }
 
-  @Test("Retry and a return to the page search without a pause") func retryAndReturn() async {
+  @Test func `Retry and a return to the page search without a pause`() async {
     let search = Search()
     await search.start("the")
     await search.respond(0, .json("{}", status: 404))

@@ -8,14 +8,14 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(10))) struct FilmListTests {
   private let harness = Harness()
 
-  @Test("A list loads nothing until asked") func nothing() {
+  @Test func `A list loads nothing until asked`() {
     harness.list.loadNextPage()
     harness.list.retry()
     #expect(harness.list.phase == .idle)
     #expect(harness.phases == [])
   }
 
-  @Test("The first page is requested once") func firstPage() async {
+  @Test func `The first page is requested once`() async {
     harness.list.loadIfNeeded()
     harness.list.loadIfNeeded()
     await harness.respond(with: .page(1...20))
@@ -25,7 +25,7 @@ import Testing
     #expect(harness.ids == Array(1...20))
   }
 
-  @Test("The next page is appended without films that are already in the list") func nextPage() async {
+  @Test func `The next page is appended without films that are already in the list`() async {
     harness.list.loadIfNeeded()
     await harness.respond(with: .page(1...3, of: 2))
     harness.list.loadNextPage()
@@ -34,14 +34,14 @@ import Testing
     #expect(harness.ids == [1, 2, 3, 4, 5])
   }
 
-  @Test("Nothing is requested after the last page") func lastPage() async {
+  @Test func `Nothing is requested after the last page`() async {
     harness.list.loadIfNeeded()
     await harness.respond(with: .page(1...3))
     harness.list.loadNextPage()
     #expect(harness.list.phase == .loaded)
   }
 
-  @Test("A failed page keeps the films, and loads again only on Retry") func failedPage() async {
+  @Test func `A failed page keeps the films, and loads again only on Retry`() async {
     harness.list.loadIfNeeded()
     await harness.respond(with: .page(1...3, of: 2))
     harness.list.loadNextPage()
@@ -56,7 +56,7 @@ import Testing
     #expect(harness.ids == [1, 2, 3, 4, 5])
   }
 
-  @Test("A cancelled first page isn’t a failure, and loads again") func cancelledFirstPage() async {
+  @Test func `A cancelled first page isn’t a failure, and loads again`() async {
     harness.list.loadIfNeeded()
     await harness.networking.waitForRequests(1)
     harness.list.cancel()
@@ -67,7 +67,7 @@ import Testing
     #expect(harness.phases == [.loading, .idle, .loading, .loaded])
   }
 
-  @Test("A cancelled next page keeps the films") func cancelledNextPage() async {
+  @Test func `A cancelled next page keeps the films`() async {
     harness.list.loadIfNeeded()
     await harness.respond(with: .page(1...3, of: 2))
     harness.list.loadNextPage()
@@ -76,7 +76,7 @@ import Testing
     #expect(harness.ids == [1, 2, 3])
   }
 
-  @Test("A request that the network cancels isn’t a failure") func cancelledByNetwork() async {
+  @Test func `A request that the network cancels isn’t a failure`() async {
     harness.list.loadIfNeeded()
     await harness.networking.waitForRequests(1)
     harness.networking.fail(0, .cancelled)

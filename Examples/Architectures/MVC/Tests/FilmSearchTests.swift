@@ -9,7 +9,7 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(10))) struct FilmSearchTests {
   private let harness = Harness()
 
-  @Test("A search starts after a pause in typing") func pause() async {
+  @Test func `A search starts after a pause in typing`() async {
     harness.search.search(for: "g")
     await harness.clock.waitForSleepers(1)
     harness.clock.advance(by: .milliseconds(299))
@@ -23,7 +23,7 @@ import Testing
     #expect(harness.search.phase == .loading)
   }
 
-  @Test("Surrounding space doesn't count") func space() async {
+  @Test func `Surrounding space doesn't count`() async {
     harness.search.search(for: "  ")
     #expect(harness.clock.sleepers == 0)
     await harness.search(" alien ")
@@ -32,7 +32,7 @@ import Testing
     #expect(harness.search.text == "alien")
   }
 
-  @Test("A late response to an earlier text is dropped") func lateResponse() async {
+  @Test func `A late response to an earlier text is dropped`() async {
     await harness.search("the")
     await harness.search("alien")
     harness.networking.resume(1, with: .page([2]))
@@ -43,7 +43,7 @@ import Testing
     #expect(harness.search.text == "alien")
   }
 
-  @Test("Earlier films remain during the next request, and disappear if it fails") func earlierFilms() async {
+  @Test func `Earlier films remain during the next request, and disappear if it fails`() async {
     await harness.search("the")
     harness.networking.resume(0, with: .page([1]))
     await harness.wait { harness.search.phase == .loaded }
@@ -54,7 +54,7 @@ import Testing
     #expect(harness.ids == [])
   }
 
-  @Test("An empty text ends the search at once") func emptyText() async {
+  @Test func `An empty text ends the search at once`() async {
     await harness.search("alien")
     harness.search.search(for: "")
     #expect(harness.search.phase == .idle)
@@ -62,7 +62,7 @@ import Testing
     await harness.networking.waitForCancellations(1)
   }
 
-  @Test("Retry doesn't wait") func retry() async {
+  @Test func `Retry doesn't wait`() async {
     await harness.search("alien")
     harness.networking.resume(0, with: .notFound)
     await harness.wait { harness.search.phase == .failed(.notFound) }

@@ -15,26 +15,26 @@ import Testing
     viewModel = FeaturedViewModel(fixture.dependencies)
   }
 
-  @Test("The segments are the four lists") func segments() {
+  @Test func `The segments are the four lists`() {
     #expect(viewModel.lists.map(\.title) == ["Now Playing", "Upcoming", "Popular", "Top Rated"])
     #expect(viewModel.visible == .list(0))
   }
 
-  @Test("Each list has its own target", arguments: zip(0..<4, ["now_playing", "upcoming", "popular", "top_rated"]))
-  func targets(_ index: Int, _ path: String) async {
+  @Test(arguments: zip(0..<4, ["now_playing", "upcoming", "popular", "top_rated"]))
+  func `Each list has its own target`(_ index: Int, _ path: String) async {
     viewModel.lists[index].appear()
     await fixture.networking.waitForRequests(1)
     #expect(fixture.networking.requests.map(\.url.path) == ["/3/movie/\(path)"])
   }
 
-  @Test("Selecting a segment shows its list") func select() {
+  @Test func `Selecting a segment shows its list`() {
     viewModel.select(2)
     #expect(viewModel.visible == .list(2))
     viewModel.select(9)
     #expect(viewModel.visible == .list(2))
   }
 
-  @Test("A search replaces the segments until the field is empty") func search() async {
+  @Test func `A search replaces the segments until the field is empty`() async {
     viewModel.select(1)
     viewModel.search.type("godf")
     await fixture.clock.waitForSleepers(1)
@@ -44,7 +44,7 @@ import Testing
     await wait { viewModel.visible == .list(1) }
   }
 
-  @Test("A film in a list opens on top, a search result in a window") func routes() async {
+  @Test func `A film in a list opens on top, a search result in a window`() async {
     viewModel.lists[3].open(film)
     viewModel.search.open(film)
     #expect(await viewModel.routes.first() == .film(film))

@@ -22,7 +22,7 @@ import Testing
     _ = await viewModel.announcements.first()
   }
 
-  @Test("Reaching the end loads the next page once, without films that are already shown") func nextPage() async {
+  @Test func `Reaching the end loads the next page once, without films that are already shown`() async {
     await loadFirstPage()
     viewModel.reachEnd()
     viewModel.reachEnd()
@@ -34,7 +34,7 @@ import Testing
     #expect(fixture.requested("page") == ["1", "2"])
   }
 
-  @Test("Nothing is requested after the last page") func end() async {
+  @Test func `Nothing is requested after the last page`() async {
     viewModel.appear()
     await fixture.networking.waitForRequests(1)
     fixture.respond(to: 0, [1])
@@ -43,7 +43,7 @@ import Testing
     #expect(viewModel.footer == .none)
   }
 
-  @Test("A failed page keeps the films and loads again only on Retry") func failedPage() async {
+  @Test func `A failed page keeps the films and loads again only on Retry`() async {
     await loadFirstPage()
     viewModel.reachEnd()
     await fixture.networking.waitForRequests(2)
@@ -60,7 +60,7 @@ import Testing
     #expect(fixture.requested("page") == ["1", "2", "2"])
   }
 
-  @Test("Leaving while a page loads removes the footer, and the end loads it later") func cancelsPage() async {
+  @Test func `Leaving while a page loads removes the footer, and the end loads it later`() async {
     await loadFirstPage()
     viewModel.reachEnd()
     await fixture.networking.waitForRequests(2)

@@ -25,12 +25,12 @@ import Testing
     _ = await viewModel.announcements.first()
   }
 
-  @Test("Nothing is requested before the list appears") func startsIdle() {
+  @Test func `Nothing is requested before the list appears`() {
     #expect(viewModel.page == .loading(isSpinning: false))
     #expect(fixture.networking.requests.isEmpty)
   }
 
-  @Test("The first appearance loads the first page and announces it") func loadsFirstPage() async {
+  @Test func `The first appearance loads the first page and announces it`() async {
     viewModel.appear()
     await fixture.networking.waitForRequests(1)
     fixture.respond(to: 0, [1, 2])
@@ -39,7 +39,7 @@ import Testing
     #expect(viewModel.items.map(\.id) == [.film(1), .film(2)])
   }
 
-  @Test("A list that appears again keeps its films") func keepsFilms() async {
+  @Test func `A list that appears again keeps its films`() async {
     await loadFirstPage()
     viewModel.disappear()
     viewModel.appear()
@@ -47,7 +47,7 @@ import Testing
     #expect(!viewModel.state.isLoading)
   }
 
-  @Test("The spinner appears after 200 ms") func spinner() async {
+  @Test func `The spinner appears after 200 ms`() async {
     viewModel.appear()
     await fixture.clock.waitForSleepers(1)
     fixture.clock.advance(by: .milliseconds(199))
@@ -57,7 +57,7 @@ import Testing
     await wait { viewModel.page == .loading(isSpinning: true) }
   }
 
-  @Test("A result hides the spinner") func resultHidesSpinner() async {
+  @Test func `A result hides the spinner`() async {
     viewModel.appear()
     await fixture.clock.waitForSleepers(1)
     fixture.clock.advance(by: .milliseconds(200))
@@ -68,14 +68,14 @@ import Testing
     #expect(!viewModel.spinner.isVisible)
   }
 
-  @Test("An empty list shows a message") func empty() async {
+  @Test func `An empty list shows a message`() async {
     viewModel.appear()
     await fixture.networking.waitForRequests(1)
     fixture.respond(to: 0, [])
     await wait { viewModel.page == .message(FilmText.empty) }
   }
 
-  @Test("A failure shows its reason, and Retry loads again") func failureAndRetry() async {
+  @Test func `A failure shows its reason, and Retry loads again`() async {
     viewModel.appear()
     await fixture.networking.waitForRequests(1)
     fixture.fail(0)
@@ -88,7 +88,7 @@ import Testing
     await wait { viewModel.ids == [1] }
   }
 
-  @Test("Leaving cancels the request, which is neither content nor a failure") func cancels() async {
+  @Test func `Leaving cancels the request, which is neither content nor a failure`() async {
     viewModel.appear()
     await fixture.networking.waitForRequests(1)
     viewModel.disappear()
@@ -100,7 +100,7 @@ import Testing
     await wait { viewModel.ids == [1] }
   }
 
-  @Test("Activating a film opens it") func opens() async throws {
+  @Test func `Activating a film opens it`() async throws {
     await loadFirstPage()
     let film = try #require(viewModel.state.content?.last)
     viewModel.open(film)

@@ -10,7 +10,7 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(10))) struct FilmSearchTests {
   private let fixture = Fixture()
 
-  @Test("Only the last of several typed texts is searched for") func debounce() async {
+  @Test func `Only the last of several typed texts is searched for`() async {
     let typed = Script(["g", "go", "godf"])
     let (states, task) = observe(typed: typed, immediate: Script([]))
     _ = await typed.end.first()
@@ -24,7 +24,7 @@ import Testing
     task.cancel()
   }
 
-  @Test("The same event twice starts one search") func duplicates() async {
+  @Test func `The same event twice starts one search`() async {
     let immediate = Script(["godf", "godf"])
     let (states, task) = observe(typed: Script([]), immediate: immediate)
     _ = await immediate.end.first()

@@ -18,14 +18,14 @@ import Testing
   private let response = NetworkResponse.json(
     #"{"id":7,"title":"Casablanca","tagline":"As time goes by","runtime":102,"genres":[{"id":1,"name":"Drama"}]}"#)
 
-  @Test("The page starts with what the row knows") func startsWithRow() {
+  @Test func `The page starts with what the row knows`() {
     #expect(viewModel.title == "Casablanca")
     #expect(viewModel.overview == "Rick’s café.")
     #expect(viewModel.facts.isEmpty)
     #expect(viewModel.tagline.isEmpty)
   }
 
-  @Test("Running time, genres and tagline follow") func details() async {
+  @Test func `Running time, genres and tagline follow`() async {
     viewModel.appear()
     #expect(viewModel.footer == .loading)
     await fixture.networking.waitForRequests(1)
@@ -35,7 +35,7 @@ import Testing
     #expect(viewModel.tagline == "As time goes by")
   }
 
-  @Test("A failure is announced, and Retry loads again") func retry() async {
+  @Test func `A failure is announced, and Retry loads again`() async {
     viewModel.appear()
     await fixture.networking.waitForRequests(1)
     fixture.fail(0)
@@ -48,7 +48,7 @@ import Testing
     await wait { viewModel.footer == .none }
   }
 
-  @Test("Leaving cancels the request, and returning loads again") func cancels() async {
+  @Test func `Leaving cancels the request, and returning loads again`() async {
     viewModel.appear()
     await fixture.networking.waitForRequests(1)
     viewModel.disappear()

@@ -24,7 +24,7 @@ import Testing
     await fixture.networking.waitForRequests(count)
   }
 
-  @Test("The search starts 300 ms after the last keystroke") func waitsForPause() async {
+  @Test func `The search starts 300 ms after the last keystroke`() async {
     viewModel.type("godf")
     await fixture.clock.waitForSleepers(1)
     fixture.clock.advance(by: .milliseconds(299))
@@ -36,7 +36,7 @@ import Testing
     await wait { viewModel.isActive }
   }
 
-  @Test("Results are shown and announced") func results() async {
+  @Test func `Results are shown and announced`() async {
     await search("godf")
     #expect(viewModel.page == .loading(isSpinning: false))
     fixture.respond(to: 0, [1, 2, 2])
@@ -44,7 +44,7 @@ import Testing
     #expect(viewModel.items.map(\.id) == [.film(1), .film(2)])
   }
 
-  @Test("A later search cancels an earlier one") func latestWins() async {
+  @Test func `A later search cancels an earlier one`() async {
     await search("the")
     await search("godf", request: 2)
     await fixture.networking.waitForCancellations(1)
@@ -54,7 +54,7 @@ import Testing
     #expect(viewModel.ids == [2])
   }
 
-  @Test("The results of an earlier text disappear when a later search starts") func earlierResultsDisappear() async {
+  @Test func `The results of an earlier text disappear when a later search starts`() async {
     await search("the")
     fixture.respond(to: 0, [1])
     await wait { viewModel.ids == [1] }
@@ -62,7 +62,7 @@ import Testing
     #expect(viewModel.page == .loading(isSpinning: false))
   }
 
-  @Test("Clearing the field ends the search without a pause") func clearing() async {
+  @Test func `Clearing the field ends the search without a pause`() async {
     await search("godf")
     viewModel.clear()
     await wait { !viewModel.isActive }
@@ -71,14 +71,14 @@ import Testing
     #expect(viewModel.state == .idle)
   }
 
-  @Test("Typing the same text after clearing searches again") func sameTextAfterClearing() async {
+  @Test func `Typing the same text after clearing searches again`() async {
     await search("godf")
     viewModel.clear()
     await wait { !viewModel.isActive }
     await search("godf", request: 2)
   }
 
-  @Test("Spaces around the text don’t count") func spaces() async {
+  @Test func `Spaces around the text don’t count`() async {
     viewModel.type("  godf ")
     await fixture.clock.waitForSleepers(1)
     fixture.clock.advance(by: .milliseconds(300))
@@ -86,13 +86,13 @@ import Testing
     #expect(fixture.requested("query") == ["godf"])
   }
 
-  @Test("The message for no results contains the search text") func noResults() async {
+  @Test func `The message for no results contains the search text`() async {
     await search("xyzzyq")
     fixture.respond(to: 0, [])
     await wait { viewModel.page == .message(FilmText.noResults(for: "xyzzyq")) }
   }
 
-  @Test("Retry searches for the same text again") func retry() async {
+  @Test func `Retry searches for the same text again`() async {
     await search("godf")
     fixture.fail(0)
     await wait { viewModel.state.failure != nil }
