@@ -1,9 +1,9 @@
 import Containment
 import GTK
 import Localization
+import ScreenFoundation
 import Search
 import TitleIdentity
-import ScreenFoundation
 
 /// The view of a row of search results. The first result of a section has a heading.
 final class SearchItemView: Configurable {

@@ -22,8 +22,9 @@ struct UndoCommand: BackgroundCommand {
   func execute() async -> Int32 {
     await LibraryContext.run { context, library in
       let owner = try await profile.find(in: library, context)
-      let (action, isUndone, change) = try await library.write(by: owner) { [event] batch in
-        guard let action = try event ?? batch.lastAction() else { return (EventID?.none, false, String?.none) }
+      let (action, isUndone, change) = try await library.write(by: owner) {
+        [event] batch -> (EventID?, Bool, String?) in
+        guard let action = try event ?? batch.lastAction() else { return (nil, false, nil) }
         guard try batch.undo(action) != nil else { return (action, false, nil) }
         // Undo the change even if its description can't be read.
         return (action, true, try? ChangeText(batch).text(of: action))

@@ -50,8 +50,10 @@ extension Validator {
       until: { $0.exists == isShown }, for: "\(isShown ? "The" : "No") heading “\(text)”")
   }
 
+  /// Checks that there is at least one button of this name, or none.
   func validateButton(_ name: String, isShown: Bool = true) throws {
-    try app.buttons[name].wait(until: { $0.exists == isShown }, for: "\(isShown ? "The" : "No") button “\(name)”")
+    try app.buttons.matching(name: name).first.wait(
+      until: { $0.exists == isShown }, for: "\(isShown ? "The" : "No") button “\(name)”")
   }
 
   func validateButtonIsFocused(_ name: String) throws {

@@ -63,7 +63,7 @@ class MatineeUITestCase: UITestCase, AppDriver {
   func launchAtFirstFilm() throws -> ServedTitle {
     try launch()
     let film = try XCTUnwrap(server.page("now_playing").results.first)
-    try TitleListValidator(app: app).validateRowIsFocused(film)
+    try list.validateRowIsFocused(film)
     return film
   }
 
@@ -150,4 +150,14 @@ class MatineeUITestCase: UITestCase, AppDriver {
     writer.waitUntilExit()
     XCTAssertEqual(writer.terminationStatus, 0, "the household could not be written")
   }
+}
+
+/// Validators of the screens that many tests visit.
+extension MatineeUITestCase {
+  var main: MainScreenValidator { MainScreenValidator(app: app) }
+  var featured: FeaturedValidator { FeaturedValidator(app: app) }
+  var list: TitleListValidator { TitleListValidator(app: app) }
+  var page: TitleValidator { TitleValidator(app: app) }
+  var rating: RatingValidator { RatingValidator(app: app) }
+  var credentials: CredentialScreenValidator { CredentialScreenValidator(app: app) }
 }

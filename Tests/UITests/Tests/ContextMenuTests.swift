@@ -3,7 +3,6 @@ import XCTest
 
 /// Tests that a context menu on scrolled content opens, and that the content stays where it is.
 final class ContextMenuTests: MatineeUITestCase {
-  private var list: TitleListValidator { TitleListValidator(app: app) }
   private var menu: ContextMenuValidator { ContextMenuValidator(app: app) }
 
   func testMenuOnScrolledList() throws {
@@ -23,7 +22,7 @@ final class ContextMenuTests: MatineeUITestCase {
   func testMenuOnShelfOfScrolledPage() throws {
     let film = try XCTUnwrap(server.page("popular").results.first)
     try launch("--screen", "movie/\(film.id)")
-    try TitleValidator(app: app).validateShelf("Cast")
+    try page.validateShelf("Cast")
     try menu.validateMenu(ofFirstCardOf: "Cast", item: "Copy Link")
   }
 

@@ -9,10 +9,6 @@ import XCTest
 final class CrashTests: MatineeUITestCase, DownloadController, PreferencesController, RatingController,
   TitleListScreenController, TitleScreenController
 {
-  private var list: TitleListValidator { TitleListValidator(app: app) }
-  private var page: TitleValidator { TitleValidator(app: app) }
-  private var rating: RatingValidator { RatingValidator(app: app) }
-  private var downloads: DownloadValidator { DownloadValidator(app: app) }
   private var preferences: PreferencesValidator { PreferencesValidator(app: app) }
 
   func testConfirmedRatingSurvivesCrash() throws {
@@ -53,7 +49,7 @@ final class CrashTests: MatineeUITestCase, DownloadController, PreferencesContro
       let isConfirmed = try isDone(beforeCrashIn: {
         try focusRow(film)
         try chooseFromItemMenu("Download")
-        try downloads.validateText(beginning: "“\(film.title)” is available offline: film, ")
+        try page.validateText(beginning: "“\(film.title)” is available offline: film, ")
       })
       try quitUnlessCrashed()
       try relaunchIntact(crash)

@@ -10,7 +10,7 @@ final class DesktopRobustnessTests: MatineeUITestCase, MainScreenController, Pre
       try openPreferences()
       try dragPreferencesPressingEscape()
       try pressEscape()
-      try MainScreenValidator(app: app).validateWindowIsActive()
+      try main.validateWindowIsActive()
     }
     try quit()
   }
@@ -23,7 +23,7 @@ final class DesktopRobustnessTests: MatineeUITestCase, MainScreenController, Pre
     // The key of GTK's emoji chooser.
     try pressSearch()
     try pressKey("Ctrl+period")
-    try MainScreenValidator(app: app).validateWindowIsActive()
+    try main.validateWindowIsActive()
     try quit()
   }
 }

@@ -5,8 +5,6 @@ import XCTest
 final class DownloadTests: MatineeUITestCase, DownloadController, TitleListScreenController, TitleScreenController,
   PreferencesController
 {
-  private var list: TitleListValidator { TitleListValidator(app: app) }
-  private var page: TitleValidator { TitleValidator(app: app) }
   private var offline: OfflineValidator { OfflineValidator(app: app) }
   private var downloads: DownloadValidator { DownloadValidator(app: app) }
 
@@ -65,7 +63,7 @@ final class DownloadTests: MatineeUITestCase, DownloadController, TitleListScree
     for film in films.prefix(3) { try server.hold("/3/movie/\(film.id)") }
     try chooseDownload()
     try downloads.validateText(beginning: "Downloading “Popular”: 0 of 100 films")
-    try tapCancelKeeping()
+    try tapCancelDownload()
     try downloads.validateText(beginning: "“Popular” is no longer available offline")
     try downloads.validateText(beginning: "Downloading “", isShown: false)
     try downloads.validateIsDownloaded(false)

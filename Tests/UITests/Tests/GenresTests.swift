@@ -13,7 +13,7 @@ final class GenresTests: MatineeUITestCase, MainScreenController, GenresControll
     XCTAssertEqual(try server.requests("/3/discover/*").map(\.path), [])
     try tapSegment("Genres")
     let first = try XCTUnwrap(server.discover("with_genres=28").results.first)
-    try TitleValidator(app: app).validateFirstCard(of: "Action", first)
+    try page.validateFirstCard(of: "Action", first)
     XCTAssertEqual(try server.requests("/3/discover/tv").map(\.path), [])
     try tapTab("Series")
     try tapSeriesSegment("Genres")
@@ -22,7 +22,7 @@ final class GenresTests: MatineeUITestCase, MainScreenController, GenresControll
 
   func testScreenArgumentOpensShowGenres() throws {
     try launch("--screen", "genres/tv")
-    try MainScreenValidator(app: app).validateTabs(selected: "Series")
+    try main.validateTabs(selected: "Series")
     try TelevisionValidator(app: app).validateSegments(selected: "Genres")
     XCTAssertEqual(try server.requests("/3/discover/movie").map(\.path), [])
   }

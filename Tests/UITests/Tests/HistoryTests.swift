@@ -12,12 +12,12 @@ final class HistoryTests: MatineeUITestCase, MainScreenController, HistoryScreen
     try preserveData()
     try launch()
     let films = Array(try server.page("now_playing").results.prefix(2))
-    try TitleListValidator(app: app).validateHasRow(films[0])
+    try list.validateHasRow(films[0])
     try focusRow(films[1])
     try pressMarkWatched()
     try history.validateText("“\(films[1].title)” marked as watched")
     try openTitle(films[0])
-    try TitleValidator(app: app).validateIsLoaded()
+    try page.validateIsLoaded()
     try tapMarkWatched()
     try history.validateText("“\(films[0].title)” marked as watched")
     try pressHistory()
@@ -41,7 +41,7 @@ final class HistoryTests: MatineeUITestCase, MainScreenController, HistoryScreen
     try pressMarkWatched()
     try history.validateText("“\(film.title)” marked as watched")
     try pressHistory()
-    try TitleListValidator(app: app).validateFirstRowIsFocused()
+    try list.validateFirstRowIsFocused()
     try clickHeadingOfFirstRow()
     // The title’s page would have opened instead.
     try changeDate(to: "2019-05")
@@ -49,11 +49,11 @@ final class HistoryTests: MatineeUITestCase, MainScreenController, HistoryScreen
     try secondaryClickHeadingOfFirstRow()
     // An open menu would receive the next click.
     try clickRow(at: 0)
-    try TitleValidator(app: app).validateHeading(film.title)
+    try page.validateHeading(film.title)
     try pressBack()
     try history.validateRows(beginning: ["May 2019: \(film.title)"])
     try pressReturn()
-    try TitleValidator(app: app).validateHeading(film.title)
+    try page.validateHeading(film.title)
   }
 
   func testEpisodesAreCheckedAndSeasonShowsProgress() throws {

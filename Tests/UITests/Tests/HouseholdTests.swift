@@ -5,8 +5,6 @@ import XCTest
 final class HouseholdTests: MatineeUITestCase, HouseholdController, MainScreenController, RatingController,
   TitleListScreenController, TitleScreenController
 {
-  private var validator: TitleValidator { TitleValidator(app: app) }
-
   private func film() throws -> ServedTitle { try XCTUnwrap(server.page("now_playing").results.first) }
 
   func testOwnNoteIsAddedEditedRemovedRestoredAndSaved() throws {
@@ -14,35 +12,35 @@ final class HouseholdTests: MatineeUITestCase, HouseholdController, MainScreenCo
     let film = try film()
     try launch("--screen", "movie/\(film.id)")
     try write(note: "See it on a large screen")
-    try validator.validateText("See it on a large screen")
-    try validator.validateText("Your Notes")
+    try page.validateText("See it on a large screen")
+    try page.validateText("Your Notes")
     try rewriteNote(", again")
-    try validator.validateText("See it on a large screen, again")
+    try page.validateText("See it on a large screen, again")
     try tapRemoveNote()
-    try validator.validateText("See it on a large screen, again", isShown: false)
+    try page.validateText("See it on a large screen, again", isShown: false)
     try tapUndo()
-    try validator.validateText("See it on a large screen, again")
+    try page.validateText("See it on a large screen, again")
     try quit()
     try launch("--screen", "movie/\(film.id)")
-    try validator.validateText("See it on a large screen, again")
+    try page.validateText("See it on a large screen, again")
   }
 
   func testNotificationsAreNewUntilOpenedAndLinkToTitles() throws {
     let film = try film()
     try createHousehold(withNoteOn: film)
     try launch()
-    try validator.validateButton("Notifications, 3 New")
+    try page.validateButton("Notifications, 3 New")
     try tapNotifications(3)
-    try validator.validateRows(beginning: [
+    try page.validateRows(beginning: [
       "Today: Ana Sample rated “\(film.title)” 9 out of 10", "Ana Sample left you a note on “\(film.title)”",
       "Ana Sample started following you",
     ])
     try openFirstRow()
-    try validator.validateHeading(film.title)
-    try validator.validateText("Look at the light.")
+    try page.validateHeading(film.title)
+    try page.validateText("Look at the light.")
     try quit()
     try launch()
-    try validator.validateButton("Notifications")
+    try page.validateButton("Notifications")
   }
 
   func testNoteAuthorIsFollowedAndTheirListsAreReadable() throws {
@@ -50,23 +48,23 @@ final class HouseholdTests: MatineeUITestCase, HouseholdController, MainScreenCo
     try createHousehold(withNoteOn: film)
     try launch("--screen", "movie/\(film.id)")
     try tapAuthor("Ana Sample")
-    try validator.validateShelf("Recent Ratings")
+    try page.validateShelf("Recent Ratings")
     try tapFollowing()
-    try validator.validateText("Follow Ana Sample to see their ratings, lists and notes.")
-    try validator.validateShelf("Recent Ratings", isShown: false)
+    try page.validateText("Follow Ana Sample to see their ratings, lists and notes.")
+    try page.validateShelf("Recent Ratings", isShown: false)
     try tapFollow()
-    try validator.validateShelf("Recent Ratings")
+    try page.validateShelf("Recent Ratings")
     try openRow(beginning: "Watchlist, 1 title")
-    try validator.validateText("Ana Sample · 1 title")
+    try page.validateText("Ana Sample · 1 title")
     try openFirstRow()
-    try validator.validateHeading(film.title)
+    try page.validateHeading(film.title)
   }
 
   func testBellIsHiddenWithSingleProfile() throws {
     try launch()
-    try TitleListValidator(app: app).validateHasRow(try film())
-    try validator.validateButton("Notifications", isShown: false)
+    try list.validateHasRow(try film())
+    try page.validateButton("Notifications", isShown: false)
     try pressNotifications()
-    try validator.validateText("No Notifications")
+    try page.validateText("No Notifications")
   }
 }

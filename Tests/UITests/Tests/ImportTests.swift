@@ -29,9 +29,8 @@ final class ImportTests: MatineeUITestCase, ImportController, RatingController, 
   func testExportIsImportedAgainAndUndoneInOneStep() throws {
     let folder = try TemporaryFolder()
     let film = try XCTUnwrap(server.page("now_playing").results.first)
-    let rating = RatingValidator(app: app)
     try launch()
-    try TitleListValidator(app: app).validateHasRow(film)
+    try list.validateHasRow(film)
     try openTitle(film)
     try typeRating("8.5")
     try rating.validateText("“\(film.title)” rated 8.5 out of 10")

@@ -5,10 +5,8 @@ import XCTest
 final class JourneyTests: MatineeUITestCase, MainScreenController, GenresController, HistoryScreenController,
   UserListsController
 {
-  private var page: TitleValidator { TitleValidator(app: app) }
   private var genres: GenresValidator { GenresValidator(app: app) }
   private var lists: UserListsValidator { UserListsValidator(app: app) }
-  private var rating: RatingValidator { RatingValidator(app: app) }
 
   func testOneClickAddsFilmToWatchlist() throws {
     let film = try openFirstFilm()

@@ -5,10 +5,6 @@ import XCTest
 final class KeyboardTests: MatineeUITestCase, MainScreenController, FeaturedController, PreferencesController,
   TitleListScreenController
 {
-  private var list: TitleListValidator { TitleListValidator(app: app) }
-  private var featured: FeaturedValidator { FeaturedValidator(app: app) }
-  private var main: MainScreenValidator { MainScreenValidator(app: app) }
-
   func testAppIsUsableWithKeyboardOnly() throws {
     try launch()
     let films = try server.page("now_playing").results
@@ -49,7 +45,7 @@ final class KeyboardTests: MatineeUITestCase, MainScreenController, FeaturedCont
 
   func testFirstRowIsFewTabsAwayAtStart() throws {
     try launch(startsAsUsual: true)
-    try TitleValidator(app: app).validateHasCards(in: "Trending Films")
+    try page.validateHasCards(in: "Trending Films")
     let steps = try pressTabToRow()
     XCTAssertLessThanOrEqual(steps.count, 5, "\(steps)")
   }

@@ -12,6 +12,6 @@ final class KeywordTests: MatineeUITestCase, TitleScreenController {
     try GenresValidator(app: app).validateGrid(server.discover("with_keywords=\(id)", kind: "tv").results)
     try GenresValidator(app: app).validateButton("Any Language")
     try pressBack()
-    try TitleValidator(app: app).validateHeading(series.title)
+    try page.validateHeading(series.title)
   }
 }

@@ -4,7 +4,6 @@ import XCTest
 
 /// Tests that the app speaks the language of the environment, with a translation that puts each text in brackets.
 final class LanguageTests: MatineeUITestCase, MainScreenController {
-  private var main: MainScreenValidator { MainScreenValidator(app: app) }
   private var validator: LanguageValidator { LanguageValidator(app: app) }
 
   func testAppShowsTextsInLanguageOfEnvironment() throws {

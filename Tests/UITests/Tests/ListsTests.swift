@@ -29,7 +29,7 @@ final class ListsTests: MatineeUITestCase, MainScreenController, TitleListScreen
     try moveFirstItemDown()
     try validator.validateItems([(films[1].title, false), (films[0].title, false)])
     try clickRow(at: 1)
-    try TitleValidator(app: app).validateHeading(films[0].title)
+    try page.validateHeading(films[0].title)
   }
 
   func testTitleIsDraggedOntoListOverTab() throws {

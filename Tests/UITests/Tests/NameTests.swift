@@ -4,44 +4,42 @@ import XCTest
 
 /// Tests of accessible names: no screen has a control without a name, or one named after its class.
 final class NameTests: MatineeUITestCase, MainScreenController, CredentialScreenController {
-  private var validator: MainScreenValidator { MainScreenValidator(app: app) }
-
   func testListControlsHaveNames() throws {
     try launch()
-    try TitleListValidator(app: app).validateHasRows()
-    try validator.validateNames()
+    try list.validateHasRows()
+    try main.validateNames()
     try tapTab("Search")
     try SearchScreenValidator(app: app).validateStart()
-    try validator.validateNames()
+    try main.validateNames()
   }
 
   func testFailurePageControlsHaveNames() throws {
     try server.corrupt("/3/movie/now_playing", .garbage)
     try launch()
-    try TitleListValidator(app: app).validateMessage("Unreadable Response", button: "Retry")
-    try validator.validateNames()
+    try list.validateMessage("Unreadable Response", button: "Retry")
+    try main.validateNames()
   }
 
   func testDialogControlsHaveNames() throws {
     try launch(key: nil)
     try tapUseTMDB()
-    try CredentialScreenValidator(app: app).validateIsOpen()
-    try validator.validateNames()
+    try credentials.validateIsOpen()
+    try main.validateNames()
     // The first Escape goes back to the start of the welcome.
     try pressEscape()
     try WelcomeValidator(app: app).validateHasRow("Connect TMDB")
-    try validator.validateNames()
+    try main.validateNames()
     try pressEscape()
-    try CredentialScreenValidator(app: app).validateIsClosed()
+    try credentials.validateIsClosed()
     for (item, window) in [
       ("Preferences", "Preferences"), ("Keyboard Shortcuts", "Keyboard Shortcuts"),
       ("About Matinee", "About"),
     ] {
       try chooseFromMainMenu(item)
-      try validator.validateWindowIsActive(window)
-      try validator.validateNames()
+      try main.validateWindowIsActive(window)
+      try main.validateNames()
       try pressEscape()
-      try validator.validateWindowIsClosed(window)
+      try main.validateWindowIsClosed(window)
     }
   }
 }

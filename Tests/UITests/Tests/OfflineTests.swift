@@ -5,8 +5,6 @@ import XCTest
 final class OfflineTests: MatineeUITestCase, OfflineController, FeaturedController, TitleListScreenController,
   TitleScreenController
 {
-  private var list: TitleListValidator { TitleListValidator(app: app) }
-  private var page: TitleValidator { TitleValidator(app: app) }
   private var offline: OfflineValidator { OfflineValidator(app: app) }
 
   func testScrollingContinuesWhenServerIsReachableAgain() throws {

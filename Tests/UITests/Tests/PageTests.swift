@@ -6,8 +6,6 @@ import XCTest
 final class PageTests: MatineeUITestCase, SeasonScreenController, TitleListScreenController,
   PictureViewerScreenController
 {
-  private var title: TitleValidator { TitleValidator(app: app) }
-
   func testShowPageOpensSeasonWithEpisodes() throws {
     let series = try XCTUnwrap(server.page("popular", kind: "tv").results.first)
     let first = try XCTUnwrap(
@@ -15,10 +13,10 @@ final class PageTests: MatineeUITestCase, SeasonScreenController, TitleListScree
     let season = try server.response("tv/\(series.id)/season/\(first["season_number"].number)")
     try launch("--screen", "tv/\(series.id)")
     try openSeason(first["name"].text)
-    try title.validateHeading(season["name"].text)
+    try page.validateHeading(season["name"].text)
     try SeasonValidator(app: app).validateEpisodes(season)
     try pressBack()
-    try title.validateHeading(series.title)
+    try page.validateHeading(series.title)
   }
 
   func testSwitcherShowsEpisodesOfAnotherSeason() throws {
@@ -42,7 +40,7 @@ final class PageTests: MatineeUITestCase, SeasonScreenController, TitleListScree
     let season = try server.response("tv/\(series.id)/season/1")
     try server.corrupt("/3/tv/*/season/*", .garbage)
     try launch("--screen", "tv/\(series.id)/season/1")
-    try title.validateText("Unreadable Response")
+    try page.validateText("Unreadable Response")
     try server.recover()
     try tapRetry()
     try SeasonValidator(app: app).validateEpisodes(season)
@@ -53,24 +51,24 @@ final class PageTests: MatineeUITestCase, SeasonScreenController, TitleListScree
     let actor = try XCTUnwrap(server.response("movie/\(film.id)/credits")["cast"].rows.first)
     let person = try server.response("person/\(actor["id"].number)")
     try launch("--screen", "person/\(actor["id"].number)")
-    try title.validateHeading(person["name"].text)
-    try title.validateText(beginning: String(person["biography"].text.prefix(40)))
+    try page.validateHeading(person["name"].text)
+    try page.validateText(beginning: String(person["biography"].text.prefix(40)))
     try openFirstCard(of: "Known For")
-    try title.validateShelf("Cast")
+    try page.validateShelf("Cast")
     try pressBack()
-    try title.validateHeading(person["name"].text)
+    try page.validateHeading(person["name"].text)
   }
 
   func testMoviePageOpensCollectionAndAnotherMovie() throws {
     let (film, collection) = try filmOfACollection()
     try launch("--screen", "movie/\(film)")
-    try title.validateShelf("Cast")
+    try page.validateShelf("Cast")
     try openRow(beginning: collection["name"].text)
-    try title.validateCollection(collection)
+    try page.validateCollection(collection)
     let other = try XCTUnwrap(collection["parts"].rows.first { $0["id"].number != film })
     try openRow(beginning: other["title"].text)
-    try title.validateHeading(other["title"].text)
-    try title.validateShelf("Cast")
+    try page.validateHeading(other["title"].text)
+    try page.validateShelf("Cast")
   }
 
   func testPictureViewerStepsThroughPicturesAndReturnsFocus() throws {
@@ -78,7 +76,7 @@ final class PageTests: MatineeUITestCase, SeasonScreenController, TitleListScree
     let count = try server.response("movie/\(film.id)/images?include_image_language=en,null")["backdrops"].rows.count
     XCTAssertGreaterThan(count, 1, "the film needs more than one backdrop")
     try launch("--screen", "movie/\(film.id)")
-    try title.validateShelf("Backdrops")
+    try page.validateShelf("Backdrops")
     try openFirstBackdrop()
     let validator = PictureViewerValidator(app: app)
     try validator.validatePicture(1, of: count)
@@ -90,7 +88,7 @@ final class PageTests: MatineeUITestCase, SeasonScreenController, TitleListScree
     try tapNextPicture()
     try validator.validatePicture(2, of: count)
     try pressBack()
-    try title.validateFirstCardIsFocused(in: "Backdrops")
+    try page.validateFirstCardIsFocused(in: "Backdrops")
   }
 
   private func filmOfACollection() throws -> (film: Int, collection: SentResponse) {

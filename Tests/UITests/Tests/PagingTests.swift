@@ -4,17 +4,15 @@ import XCTest
 
 /// Tests of a list that loads page by page to its end.
 final class PagingTests: MatineeUITestCase, TitleListScreenController {
-  private var validator: TitleListValidator { TitleListValidator(app: app) }
-
   func testReachingEndLoadsNextPageOnce() throws {
     try launch("--screen", "featured/popular")
     let second = try XCTUnwrap(server.page("popular", 2).results.first)
-    try validator.validateHasRows()
+    try list.validateHasRows()
     try server.clearRequests()
     try pressEndOfList()
-    try validator.validateAnnouncement("Popular: 40 films")
+    try list.validateAnnouncement("Popular: 40 films")
     try pressDown()
-    try validator.validateRowIsFocused(second)
+    try list.validateRowIsFocused(second)
     XCTAssertEqual(try pages(), ["2"])
   }
 
@@ -23,34 +21,34 @@ final class PagingTests: MatineeUITestCase, TitleListScreenController {
     let sent = try (1...3).map { try server.page("popular", $0).results }
     try server.clearRequests()
     try launch("--screen", "featured/popular")
-    try validator.validateHasRows()
+    try list.validateHasRows()
     for (index, page) in sent.enumerated().dropFirst() {
       try pressEndOfList()
-      try validator.validateAnnouncement("Popular: \(20 * (index + 1)) films")
+      try list.validateAnnouncement("Popular: \(20 * (index + 1)) films")
       try pressDown()
-      try validator.validateRowIsFocused(XCTUnwrap(page.first))
+      try list.validateRowIsFocused(XCTUnwrap(page.first))
     }
     try pressEndOfList()
-    try validator.validateRowIsFocused(XCTUnwrap(sent.last?.last))
+    try list.validateRowIsFocused(XCTUnwrap(sent.last?.last))
     XCTAssertEqual(try pages(), ["1", "2", "3"])
   }
 
   func testRetryLoadsPageAfterFailure() throws {
     try server.fail("/3/movie/popular?page=2", status: 404)
     try launch("--screen", "featured/popular")
-    try validator.validateHasRows()
+    try list.validateHasRows()
     try pressEndOfList()
-    try validator.validateAnnouncement("Not Found")
+    try list.validateAnnouncement("Not Found")
     try pressDown()
-    try validator.validateFooterIsFocused("TMDB doesn’t have this.")
+    try list.validateFooterIsFocused("TMDB doesn’t have this.")
     try pressTab()
-    try validator.validateButtonIsFocused("Retry")
+    try list.validateButtonIsFocused("Retry")
     try server.recover()
     try pressReturn()
-    try validator.validateAnnouncement("Popular: 40 films")
-    try validator.validateRowIsFocused(XCTUnwrap(server.page("popular").results.last))
+    try list.validateAnnouncement("Popular: 40 films")
+    try list.validateRowIsFocused(XCTUnwrap(server.page("popular").results.last))
     try pressDown()
-    try validator.validateRowIsFocused(XCTUnwrap(server.page("popular", 2).results.first))
+    try list.validateRowIsFocused(XCTUnwrap(server.page("popular", 2).results.first))
   }
 
   /// Returns the requested pages in order.

@@ -2,8 +2,6 @@ import XCTest
 
 /// Tests of ratings: rating with the keyboard, the badge in the list, and relaunching the app.
 final class RatingTests: MatineeUITestCase, MainScreenController, RatingController, TitleScreenController {
-  private var rating: RatingValidator { RatingValidator(app: app) }
-
   func testRatingAppearsInListAndSurvivesRelaunchUntilUndone() throws {
     try preserveData()
     let film = try openFirstFilm()

@@ -6,9 +6,8 @@ final class SampleMatchTests: MatineeUITestCase, SampleMatchController, RatingCo
   func testSampleRatingIsMatchedToTMDBFromPreferences() throws {
     try preserveData()
     let film = try XCTUnwrap(server.page("now_playing").results.first)
-    let rating = RatingValidator(app: app)
     try launch("--sample", key: nil)
-    try TitleListValidator(app: app).validateHasRow(film)
+    try list.validateHasRow(film)
     try openTitle(film)
     try typeRating("8.5")
     try rating.validateText("“\(film.title)” rated 8.5 out of 10")

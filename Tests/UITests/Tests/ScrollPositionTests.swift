@@ -6,13 +6,10 @@ import XCTest
 final class ScrollPositionTests: MatineeUITestCase, MainScreenController, TitleListScreenController,
   TitleScreenController
 {
-  private var list: TitleListValidator { TitleListValidator(app: app) }
-  private var title: TitleValidator { TitleValidator(app: app) }
-
   func testBackKeepsPositionOfRows() throws {
     let (film, frame) = try launchAndScroll()
     try clickRow(film)
-    try title.validateShelf("Cast")
+    try page.validateShelf("Cast")
     try pressBack()
     try list.validateRow(film, isAt: frame)
   }
@@ -28,13 +25,13 @@ final class ScrollPositionTests: MatineeUITestCase, MainScreenController, TitleL
   func testBackKeepsPositionOfPage() throws {
     let film = try XCTUnwrap(server.page("now_playing").results.first)
     try launch("--screen", "movie/\(film.id)")
-    try title.validateShelf("Cast")
+    try page.validateShelf("Cast")
     try scrollPage()
-    let frame = try title.frameOfFirstCard(in: "Cast")
+    let frame = try page.frameOfFirstCard(in: "Cast")
     try clickFirstCard(of: "Cast")
-    try title.validateShelf("Known For")
+    try page.validateShelf("Known For")
     try pressBack()
-    try title.validateFirstCard(of: "Cast", isAt: frame)
+    try page.validateFirstCard(of: "Cast", isAt: frame)
   }
 
   /// Scrolls down the films with the wheel.

@@ -14,10 +14,10 @@ final class SearchTests: MatineeUITestCase, MainScreenController, SearchScreenCo
 
   func testTypingAnywhereStartsSearch() throws {
     try launch()
-    try TitleListValidator(app: app).validateHasRows()
+    try list.validateHasRows()
     try typeTextInList("Godf")
     try validator.validateField("Godf")
-    try MainScreenValidator(app: app).validateTabs(selected: "Search")
+    try main.validateTabs(selected: "Search")
     try validator.validateTopRow("The Godfather")
   }
 
@@ -66,9 +66,9 @@ final class SearchTests: MatineeUITestCase, MainScreenController, SearchScreenCo
     // If the app receives the late response at all, it does so before the response to this later request.
     let film = try server.page("now_playing").results[0]
     try tapTab("Films")
-    try TitleListValidator(app: app).validateHasRow(film)
+    try list.validateHasRow(film)
     try tapSegment("Top Rated")
-    try TitleListValidator(app: app).validateHasRow(try server.page("top_rated").results[0])
+    try list.validateHasRow(try server.page("top_rated").results[0])
     try pressSearch()
     try validator.validateTopRow("The Godfather")
     try validator.validateField("the godf")
@@ -206,7 +206,7 @@ final class SearchTests: MatineeUITestCase, MainScreenController, SearchScreenCo
     try preserveData()
     try launch("--screen", "featured/popular")
     let films = try titles("movie/popular")
-    try TitleListValidator(app: app).validateHasRows()
+    try list.validateHasRows()
     try relaunchWithoutNetwork()
     try pressSearch()
     try typeSearch(films[0])
@@ -238,7 +238,7 @@ final class SearchTests: MatineeUITestCase, MainScreenController, SearchScreenCo
     let film = try server.response("movie/\(try server.page("popular").results[0].id)")
     try typeSearch(film["imdb_id"].text)
     try validator.validateTopRow(film["title"].text)
-    try TitleListValidator(app: app).validateRowCount(1)
+    try list.validateRowCount(1)
   }
 
   func testEmptyResultOffersSearchOnTMDB() throws {

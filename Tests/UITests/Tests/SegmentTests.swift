@@ -6,24 +6,21 @@ import XCTest
 
 /// Tests of the segments, their selection and their lists.
 final class SegmentTests: MatineeUITestCase, MainScreenController, FeaturedController {
-  private var validator: FeaturedValidator { FeaturedValidator(app: app) }
-  private var list: TitleListValidator { TitleListValidator(app: app) }
-
   func testEachSegmentIsHittableAndShowsItsList() throws {
     try launch()
     try list.validateRows(server.page("now_playing").results)
     // The first list is selected at launch, so it's the last one to tap.
     for movieList in MovieList.allCases.dropFirst() + [.nowPlaying] {
-      try validator.validateSegmentIsHittable(movieList.title)
+      try featured.validateSegmentIsHittable(movieList.title)
       try tapSegment(movieList.title)
-      try validator.validateSegments(selected: movieList.title)
+      try featured.validateSegments(selected: movieList.title)
       try list.validateRows(server.page(at: movieList.target.path.description).results)
     }
   }
 
   func testNowPlayingIsSelectedAtLaunch() throws {
     try launch()
-    try validator.validateSegments(selected: "Now Playing")
+    try featured.validateSegments(selected: "Now Playing")
   }
 
   func testHiddenSegmentSendsNoRequests() throws {
@@ -47,9 +44,9 @@ final class SegmentTests: MatineeUITestCase, MainScreenController, FeaturedContr
     try list.validateRows(server.page("popular").results)
     try server.clearRequests()
     try tapSegment("Now Playing")
-    try validator.validateSegments(selected: "Now Playing")
+    try featured.validateSegments(selected: "Now Playing")
     try tapSegment("Popular")
-    try validator.validateSegments(selected: "Popular")
+    try featured.validateSegments(selected: "Popular")
     try list.validateHasRows()
     XCTAssertEqual(try requestedLists(), [])
   }
@@ -58,11 +55,11 @@ final class SegmentTests: MatineeUITestCase, MainScreenController, FeaturedContr
     try launch()
     try list.validateHasRows()
     try pressNextList()
-    try validator.validateSegments(selected: "Upcoming")
+    try featured.validateSegments(selected: "Upcoming")
     try pressNextList()
-    try validator.validateSegments(selected: "Popular")
+    try featured.validateSegments(selected: "Popular")
     try pressPreviousList()
-    try validator.validateSegments(selected: "Upcoming")
+    try featured.validateSegments(selected: "Upcoming")
   }
 
   /// Returns the requested lists in order.

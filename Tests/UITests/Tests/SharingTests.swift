@@ -3,14 +3,12 @@ import XCTest
 
 /// Tests of the app and a command that share a folder or a library. The app shows the command's changes immediately.
 final class SharingTests: MatineeUITestCase, PreferencesController, RatingController, TitleScreenController {
-  private var rating: RatingValidator { RatingValidator(app: app) }
-
   func testAppAndCommandLineShareChangesThroughFolder() async throws {
     let shared = try TemporaryFolder()
     let other = try CommandLineTool()
     try launch(environment: ["MATINEE_SHARED_FOLDER": shared.url.path])
     let films = Array(try server.page("now_playing").results.prefix(2))
-    try TitleListValidator(app: app).validateHasRow(films[0])
+    try list.validateHasRow(films[0])
     let environment = try ["TMDB_API_KEY": "any", "MATINEE_API_URL": server.address]
     for arguments in [["rate", "movie/\(films[0].id)", "8.5"], ["sync", shared.url.path]] {
       let outcome = try await other.run(arguments, environment)
@@ -36,7 +34,7 @@ final class SharingTests: MatineeUITestCase, PreferencesController, RatingContro
     try preserveData()
     try launch()
     let film = try server.page("now_playing").results[0]
-    try TitleListValidator(app: app).validateHasRow(film)
+    try list.validateHasRow(film)
     let outcome = try await runCommand("rate", "movie/\(film.id)", "8.5")
     XCTAssertEqual(outcome.status, 0, outcome.errorOutput)
     try rating.validateRow(film, rating: "8.5")

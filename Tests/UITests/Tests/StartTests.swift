@@ -3,19 +3,16 @@ import XCTest
 
 /// Tests of launching with and without a key.
 final class StartTests: MatineeUITestCase, CredentialScreenController {
-  private var validator: MainScreenValidator { MainScreenValidator(app: app) }
-  private var credentials: CredentialScreenValidator { CredentialScreenValidator(app: app) }
-
   func testLaunchWithKeyShowsTMDB() throws {
     try launch()
-    try TitleListValidator(app: app).validateRows(server.page("now_playing").results)
-    try validator.validateSampleBanner(isShown: false)
+    try list.validateRows(server.page("now_playing").results)
+    try main.validateSampleBanner(isShown: false)
   }
 
   func testLaunchWithoutKeyShowsSampleCatalogueAndBanner() throws {
     try launch(key: nil)
-    try TitleListValidator(app: app).validateHasRows()
-    try validator.validateSampleBanner(isShown: true)
+    try list.validateHasRows()
+    try main.validateSampleBanner(isShown: true)
     XCTAssertEqual(try server.requests.count, 0, "something was asked of the server without a key")
   }
 
@@ -30,14 +27,14 @@ final class StartTests: MatineeUITestCase, CredentialScreenController {
     try typeKey("0123456789abcdef0123456789abcdef")
     try pressReturn()
     try credentials.validateIsClosed()
-    try validator.validateSampleBanner(isShown: false)
-    try TitleListValidator(app: app).validateRows(server.page("now_playing").results)
+    try main.validateSampleBanner(isShown: false)
+    try list.validateRows(server.page("now_playing").results)
     validateErrors(exclude: "0123456789abcdef")
   }
 
   func testScreenArgumentOpensRequestedScreen() throws {
     try launch("--screen", "featured/top-rated")
-    try FeaturedValidator(app: app).validateSegments(selected: "Top Rated")
+    try featured.validateSegments(selected: "Top Rated")
     XCTAssertEqual(try server.requests("/3/movie/now_playing").count, 0)
   }
 }

@@ -5,12 +5,11 @@ import XCTest
 /// Tests of the TV tab, whose lists load when they are first shown.
 final class TelevisionTests: MatineeUITestCase, MainScreenController, TelevisionController {
   private var validator: TelevisionValidator { TelevisionValidator(app: app) }
-  private var list: TitleListValidator { TitleListValidator(app: app) }
 
   func testEachSegmentShowsItsList() throws {
     try launch()
     try tapTab("Series")
-    try MainScreenValidator(app: app).validateTabs(selected: "Series")
+    try main.validateTabs(selected: "Series")
     try validator.validateSegments(selected: "Popular")
     try list.validateRows(server.page("popular", kind: "tv").results)
     try tapSeriesSegment("Top Rated")
@@ -34,7 +33,7 @@ final class TelevisionTests: MatineeUITestCase, MainScreenController, Television
 
   func testScreenArgumentOpensShowList() throws {
     try launch("--screen", "tv/top-rated")
-    try MainScreenValidator(app: app).validateTabs(selected: "Series")
+    try main.validateTabs(selected: "Series")
     try validator.validateSegments(selected: "Top Rated")
     try list.validateRows(server.page("top_rated", kind: "tv").results)
     XCTAssertEqual(try server.requests("/3/movie/*").map(\.path), [])

@@ -4,14 +4,11 @@ import XCTest
 
 /// Tests of navigation from a list to a title's page, to other pages, and back and forward.
 final class TitleTests: MatineeUITestCase, TitleListScreenController, TitleScreenController {
-  private var validator: TitleValidator { TitleValidator(app: app) }
-  private var list: TitleListValidator { TitleListValidator(app: app) }
-
   func testActivatingRowOpensItsPageWithOneRequest() throws {
     let film = try openFirstTitle()
-    try validator.validateHeading(film.title)
-    try validator.validateText(beginning: String(film.overview.prefix(40)))
-    try validator.validateShelf("Cast")
+    try page.validateHeading(film.title)
+    try page.validateText(beginning: String(film.overview.prefix(40)))
+    try page.validateShelf("Cast")
     XCTAssertEqual(try server.requests("/3/movie/*").map(\.path), ["/3/movie/\(film.id)"], "one request")
   }
 
@@ -20,22 +17,22 @@ final class TitleTests: MatineeUITestCase, TitleListScreenController, TitleScree
     try server.hold("/3/movie/\(film.id)")
     try openTitle(film)
     try server.waitForRequest("/3/movie/\(film.id)")
-    try validator.validateHeading(film.title)
+    try page.validateHeading(film.title)
     try server.release()
-    try validator.validateShelf("Cast")
+    try page.validateShelf("Cast")
   }
 
   func testKeyboardGoesBackAndForwardWithoutRequests() throws {
     let film = try launchAtFirstFilm()
     try pressReturn()
-    try validator.validateHeading(film.title)
-    try validator.validateShelf("Cast")
+    try page.validateHeading(film.title)
+    try page.validateShelf("Cast")
     try server.clearRequests()
     try pressBack()
     try list.validateRowIsFocused(film)
-    try validator.validateHeading(film.title, isShown: false)
+    try page.validateHeading(film.title, isShown: false)
     try pressForward()
-    try validator.validateHeading(film.title)
+    try page.validateHeading(film.title)
     try pressEscape()
     try list.validateRowIsFocused(film)
     XCTAssertEqual(try server.requests("/3/movie/*").map(\.path), [], "no page is requested again")
@@ -43,32 +40,32 @@ final class TitleTests: MatineeUITestCase, TitleListScreenController, TitleScree
 
   func testTitlePageOpensPersonPageAndBackReturns() throws {
     let film = try openFirstTitle()
-    try validator.validateShelf("Cast")
+    try page.validateShelf("Cast")
     try openFirstCard(of: "Cast")
     try server.waitForRequest("/3/person/*")
-    try validator.validateShelf("Known For")
+    try page.validateShelf("Known For")
     try tapBack()
-    try validator.validateHeading(film.title)
+    try page.validateHeading(film.title)
     try tapBack()
     try list.validateHasRow(film)
   }
 
   func testMissingTitleShowsMessage() throws {
     try launch("--screen", "movie/999999999")
-    try validator.validateText("Not on TMDB")
+    try page.validateText("Not on TMDB")
     try pressBack()
-    try MainScreenValidator(app: app).validateTabs(selected: "Home")
+    try main.validateTabs(selected: "Home")
   }
 
   func testRetryLoadsPageAfterFailure() throws {
     let film = try launchAtFirstFilm()
     try server.corrupt("/3/movie/\(film.id)", .garbage)
     try openTitle(film)
-    try validator.validateText("Unreadable Response")
-    try validator.validateHeading(film.title)
+    try page.validateText("Unreadable Response")
+    try page.validateHeading(film.title)
     try server.recover()
     try tapRetry()
-    try validator.validateShelf("Cast")
+    try page.validateShelf("Cast")
   }
 
   /// Opens the first title of *Now Playing*.

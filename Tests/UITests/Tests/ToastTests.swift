@@ -7,13 +7,13 @@ final class ToastTests: MatineeUITestCase, MainScreenController, TitleListScreen
     try launch()
     try makeNarrow()
     let films = try server.page("now_playing").results
-    try TitleListValidator(app: app).validateRowIsFocused(XCTUnwrap(films.first))
+    try list.validateRowIsFocused(XCTUnwrap(films.first))
     try pressKey("End")
     try chooseFromItemMenu("Copy Link")
-    try TitleValidator(app: app).validateText("Link copied")
-    try MainScreenValidator(app: app).validateTabsAreHittable()
+    try page.validateText("Link copied")
+    try main.validateTabsAreHittable()
     // A click fails unless it reaches the row, and doesn't scroll.
     try clickRow(XCTUnwrap(films.last))
-    try TitleValidator(app: app).validateText("Link copied")
+    try page.validateText("Link copied")
   }
 }

@@ -29,8 +29,8 @@ final class TrailerTests: MatineeUITestCase, TrailerScreenController {
     try validator.validateIsAtEnd()
     try pressEscape()
     try validator.validateNoPlayer()
-    try TitleValidator(app: app).validateFirstCardIsFocused(in: "Trailers")
-    try TitleValidator(app: app).validateHeading("Nosferatu")
+    try page.validateFirstCardIsFocused(in: "Trailers")
+    try page.validateHeading("Nosferatu")
   }
 
   func testGoingBackStopsTrailer() throws {
@@ -62,6 +62,6 @@ final class TrailerTests: MatineeUITestCase, TrailerScreenController {
 
   private func openNosferatu(_ environment: [String: String] = [:]) throws {
     try launch("--screen", "movie/910000031", environment: environment)
-    try TitleValidator(app: app).validateHeading("Nosferatu")
+    try page.validateHeading("Nosferatu")
   }
 }

@@ -5,7 +5,6 @@ final class UndoRobustnessTests: MatineeUITestCase, MainScreenController, Rating
   func testRepeatedUndoKeyUndoesAllRatingsAndRedoRestoresThem() throws {
     enableAnimations()
     let film = try openFirstFilm()
-    let rating = RatingValidator(app: app)
     for stars in 1...8 {
       try typeRating("\(stars)")
       try rating.validateText("“\(film.title)” rated \(stars) out of 10")

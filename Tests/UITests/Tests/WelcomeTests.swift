@@ -4,13 +4,12 @@ import XCTest
 /// Tests of the welcome at the first launch: once, with the mouse and with the keyboard.
 final class WelcomeTests: MatineeUITestCase, PreferencesController, WelcomeController {
   private var welcome: WelcomeValidator { WelcomeValidator(app: app) }
-  private var main: MainScreenValidator { MainScreenValidator(app: app) }
 
   func testLookAroundShowsSampleCatalogueAndWelcomeAppearsOnlyOnce() throws {
     try preserveData(includingState: true)
     try launch(key: nil, startsAsUsual: true)
     try welcome.validateIsOpen()
-    try MainScreenValidator(app: app).validateNames()
+    try main.validateNames()
     try tapWelcome("Look Around")
     try welcome.validateIsClosed()
     try main.validateSampleBanner(isShown: true)
@@ -30,7 +29,7 @@ final class WelcomeTests: MatineeUITestCase, PreferencesController, WelcomeContr
     try welcome.validateFocus("API Key or Read Access Token")
     try typeText("wrong")
     try pressReturn()
-    try CredentialScreenValidator(app: app).validateErrorMessage("doesn’t accept")
+    try credentials.validateErrorMessage("doesn’t accept")
     try replaceText(with: "0123456789abcdef0123456789abcdef")
     try pressReturn()
     try welcome.validateRow("Connect TMDB", says: "Connected")
@@ -49,7 +48,7 @@ final class WelcomeTests: MatineeUITestCase, PreferencesController, WelcomeContr
     try welcome.validateFocus("API Key or Read Access Token")
     try typeText("0123456789abcdef0123456789abcdef")
     try tapWelcomeButton("Use Key")
-    try CredentialScreenValidator(app: app).validateErrorMessage("Can’t reach TMDB")
+    try credentials.validateErrorMessage("Can’t reach TMDB")
   }
 
   func testImportExplainsExportsAndConnectsFirst() throws {

@@ -10,7 +10,8 @@ final class PlanetsTests: UITestCase {
   }
 
   func testProgramTranslatesTextsOfContainment() throws {
-    let catalogs = try XCTUnwrap(ProcessInfo.processInfo.environment["PLANETS_CATALOGS"], "Run scripts/test-containment-alone.")
+    let catalogs = try XCTUnwrap(
+      ProcessInfo.processInfo.environment["PLANETS_CATALOGS"], "Run scripts/test-containment-alone.")
     let german = ["LANGUAGE": "de", "LC_ALL": "C.UTF-8", "TEXTDOMAINDIR": catalogs]
     try drive(failure: "Keine Planeten gefunden", retry: "Wiederholen", back: "Zurück", in: german)
   }

@@ -24,9 +24,8 @@ final class GenreShelvesController: FetcherController<[CompositionalSection<Genr
     self.model = model
     let shelves = CompositionalController<GenreID, TitleCard> { _ in CardView(images: images, badges: badges) }
     self.shelves = shelves
-    super.init(
-      title: title, fetching: model,
-      in: StateController(content: shelves) { [weak shelves] in shelves?.apply($0) }, perform: perform)
+    let container = StateController(content: shelves) { [weak shelves] in shelves?.apply($0) }
+    super.init(title: title, fetching: model, in: container, perform: perform)
     // Shelves that have already loaded refresh themselves.
     container.handlers.retry = { [model] in model.genres.refresh() }
   }

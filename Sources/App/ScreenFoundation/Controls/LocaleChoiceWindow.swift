@@ -82,7 +82,9 @@ extension LocaleChoicesController {
 
   private func chooseFirst() {
     let found = rows.map(\.choice).filter { $0.matches(search.text) }
-    guard !search.text.isEmpty, let best = found.first(where: { $0.isNamed(search.text) }) ?? found.first else { return }
+    guard !search.text.isEmpty, let best = found.first(where: { $0.isNamed(search.text) }) ?? found.first else {
+      return
+    }
     onChoose(best.code)
   }
 }

@@ -17,8 +17,9 @@ package final class PageShelf<Page, View: Configurable>: ViewController, PageSec
   ///   - badges: Provides the cards' badges.
   ///   - onSelect: Called with the selected card; `nil` makes the cards inert.
   package convenience init<Item: Cardable & PageEntry>(
-    _ title: String, images: any ImageProviding, shape: CardShape = .poster, badges: (any BadgeProviding<Item.BadgeSubject>)? = nil,
-    items: @escaping (Page) -> [Item], onSelect: ((Item) -> Void)? = nil
+    _ title: String, images: any ImageProviding, shape: CardShape = .poster,
+    badges: (any BadgeProviding<Item.BadgeSubject>)? = nil, items: @escaping (Page) -> [Item],
+    onSelect: ((Item) -> Void)? = nil
   ) where View == CardView<Item> {
     let shelf = ShelfController<CardView<Item>>(title: title, images: images, shape: shape, badges: badges)
     shelf.onSelect = onSelect

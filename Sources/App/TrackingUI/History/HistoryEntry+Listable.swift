@@ -1,8 +1,8 @@
 import Catalogue
 import Containment
 import Foundation
-import Tracking
 import Library
+import Tracking
 
 /// A row of the history, as in other lists of titles. The first row of a month has a heading.
 nonisolated extension HistoryEntry: HeadedListable {

@@ -3,9 +3,9 @@ import Containment
 import GTK
 import Library
 import Localization
+import ScreenFoundation
 import TitleIdentity
 import Tracking
-import ScreenFoundation
 
 /// The page of another profile's list, read-only. Its titles have the same menu as elsewhere.
 final class SharedListController: ViewController, LibraryContentController {

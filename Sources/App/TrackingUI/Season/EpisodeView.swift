@@ -3,8 +3,8 @@ import Containment
 import GTK
 import Library
 import Localization
-import Tracking
 import TitleIdentity
+import Tracking
 
 /// The view of an episode: still, number, name, date and overview, with a watched check button and a rating button at
 /// the end.

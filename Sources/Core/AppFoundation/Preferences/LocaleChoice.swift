@@ -63,10 +63,10 @@ public struct LocaleChoice: Identifiable, Hashable, Sendable {
       let names = names(code)
       return LocaleChoice(code: code, name: names.first ?? code, otherNames: Array(names.dropFirst()))
     }
-      .sorted { first, second in
-        let order = first.name.compare(second.name, options: [.caseInsensitive], range: nil, locale: locale)
-        return order == .orderedSame ? first.code < second.code : order == .orderedAscending
-      }
+    .sorted { first, second in
+      let order = first.name.compare(second.name, options: [.caseInsensitive], range: nil, locale: locale)
+      return order == .orderedSame ? first.code < second.code : order == .orderedAscending
+    }
   }
 
   private static func folded(_ text: String) -> String {

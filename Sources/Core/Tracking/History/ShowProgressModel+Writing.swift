@@ -71,7 +71,8 @@ extension ShowProgressModel {
       let matchingPlays = plays.all.filter { $0.part.covers(for: part) }
       let guide = matchingPlays.contains { $0.part != part } ? try await loadGuide() : EpisodeGuide()
       let today = today
-      return await library.perform(tr("{title} marked as not watched", ["title": PlayText.name(title, part)])) { batch in
+      return await library.perform(tr("{title} marked as not watched", ["title": PlayText.name(title, part)])) {
+        batch in
         for play in matchingPlays {
           try batch.removePlay(play.id)
           guard play.part != part else { continue }
@@ -116,7 +117,8 @@ extension LibraryModel {
   @discardableResult
   func watch(_ title: TitleReference, new parts: [TitlePart]) async -> Bool {
     let date = PartialDate(Date())
-    return await perform(tr("Episodes of {title} marked as watched", ["title": PlayText.name(title, .whole)])) { batch in
+    return await perform(tr("Episodes of {title} marked as watched", ["title": PlayText.name(title, .whole)])) {
+      batch in
       let known = try batch.plays(of: title.key).map(\.part)
       // A play of the season or the whole series already covers an episode.
       let unwatched = parts.filter { part in !known.contains { $0.covers(for: part) } }

@@ -168,7 +168,6 @@ public final class LibraryModel {
 
   /// Clears ``recovery`` after the user has seen it.
   public func acknowledgeRecovery() { recovery = nil }
-
 }
 
 /// Writing. The library writes changes in the order of the calls, so that undo reverts the latest one.

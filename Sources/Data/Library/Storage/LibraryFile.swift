@@ -81,23 +81,24 @@ final class LibraryFile: Sendable {
     completion: @escaping @Sendable (Result<Value, LibraryError>) -> Void
   ) {
     queue.async {
-      completion(Result { () throws(LibraryError) in
-        var wasDamaged = false
-        for _ in 0..<maximumOpeningAttempts {
-          let opened = try self.writable()
-          do {
-            return try opened.transaction(body)
-          } catch is ReplacedFile {
-            try self.reopen(replacing: opened)
-          } catch  where indicatesDamage(error) && !wasDamaged {
-            wasDamaged = true
-            try self.restoreAndReopen(opened, error).get()
-          } catch {
-            throw LibraryError(writing: self.opener.diagnosed(error))
+      completion(
+        Result { () throws(LibraryError) in
+          var wasDamaged = false
+          for _ in 0..<maximumOpeningAttempts {
+            let opened = try self.writable()
+            do {
+              return try opened.transaction(body)
+            } catch is ReplacedFile {
+              try self.reopen(replacing: opened)
+            } catch  where indicatesDamage(error) && !wasDamaged {
+              wasDamaged = true
+              try self.restoreAndReopen(opened, error).get()
+            } catch {
+              throw LibraryError(writing: self.opener.diagnosed(error))
+            }
           }
-        }
-        throw .busy
-      })
+          throw .busy
+        })
     }
   }
 

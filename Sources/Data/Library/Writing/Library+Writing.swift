@@ -28,16 +28,17 @@ extension Library {
     completion: @escaping @Sendable (Result<(value: Value, action: EventID?), LibraryError>) -> Void
   ) {
     let environment = environment
-    file.write({ database in
-      var batch = try Batch(database, by: profile, environment)
-      var value: Value?
-      try database.inSavepoint {
-        value = try body(&batch)
-        return dryRun ? .rollback : .commit
-      }
-      guard let value else { throw LibraryError.unwritable(reason: "nothing was made") }
-      return (value, dryRun ? nil : batch.action)
-    }, completion: completion)
+    file.write(
+      { database in
+        var batch = try Batch(database, by: profile, environment)
+        var value: Value?
+        try database.inSavepoint {
+          value = try body(&batch)
+          return dryRun ? .rollback : .commit
+        }
+        guard let value else { throw LibraryError.unwritable(reason: "nothing was made") }
+        return (value, dryRun ? nil : batch.action)
+      }, completion: completion)
   }
 
   /// Rates a title; see ``Batch/rate(_:part:_:date:)``.

@@ -17,7 +17,8 @@ extension Library {
       let database = batch.database
       let lists = ListReader(database)
       return ProfileData(
-        ratings: try Library.ratings(database, profile).reversed(), plays: try Library.history(database, profile, nil, .max).reversed(),
+        ratings: try Library.ratings(database, profile).reversed(),
+        plays: try Library.history(database, profile, nil, .max).reversed(),
         notes: try PeopleReader(database).notes(of: profile).filter { $0.profile == profile }.reversed(),
         showStates: try ShowStateReader(database).states(of: profile),
         lists: try lists.lists(of: profile).map { ($0, try lists.items(of: $0.id)) })

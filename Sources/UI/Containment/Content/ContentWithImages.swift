@@ -28,7 +28,8 @@ extension ConfigurableListController {
 extension GridController {
   /// Creates a grid of cards of the same shape. It prefetches their images ahead of the scroll.
   public convenience init<Card: Cardable>(
-    title: String? = nil, images: any ImageProviding, shape: CardShape = .poster, badges: (any BadgeProviding<Card.BadgeSubject>)? = nil
+    title: String? = nil, images: any ImageProviding, shape: CardShape = .poster,
+    badges: (any BadgeProviding<Card.BadgeSubject>)? = nil
   ) where View == CardView<Card> {
     self.init(title: title) { CardView(images: images, shape: shape, badges: badges) }
     prefetch({ [$0.cardImage].compactMap(\.self) }, from: images, size: shape.pictureSize)
@@ -38,7 +39,8 @@ extension GridController {
 extension ShelfController {
   /// Creates a shelf of cards of the same shape. It prefetches their images ahead of the scroll.
   public convenience init<Card: Cardable>(
-    title: String? = nil, images: any ImageProviding, shape: CardShape = .poster, badges: (any BadgeProviding<Card.BadgeSubject>)? = nil
+    title: String? = nil, images: any ImageProviding, shape: CardShape = .poster,
+    badges: (any BadgeProviding<Card.BadgeSubject>)? = nil
   ) where View == CardView<Card> {
     self.init(title: title) { CardView(images: images, shape: shape, badges: badges) }
     prefetch({ [$0.cardImage].compactMap(\.self) }, from: images, size: shape.pictureSize)
@@ -48,7 +50,9 @@ extension ShelfController {
 extension CompositionalController where Item: Cardable & Listable {
   /// Creates a page whose shelves and grids have cards, and whose lists have rows with an image and four labels. It
   /// prefetches the images of grids and lists ahead of the scroll.
-  public convenience init(title: String? = nil, images: any ImageProviding, badges: (any BadgeProviding<Item.BadgeSubject>)? = nil) {
+  public convenience init(
+    title: String? = nil, images: any ImageProviding, badges: (any BadgeProviding<Item.BadgeSubject>)? = nil
+  ) {
     self.init(title: title) { layout in
       switch layout {
       case .shelf(let shape), .grid(let shape): CardView<Item>(images: images, shape: shape, badges: badges)

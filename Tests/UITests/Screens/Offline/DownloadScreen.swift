@@ -6,7 +6,7 @@ protocol DownloadController: MainScreenController {}
 extension DownloadController {
   /// Downloads the current page's content with the main menu. Pages have the same item in their own menu.
   func chooseDownload() throws { try chooseFromMainMenu("Download") }
-  func tapCancelKeeping() throws { try app.buttons["Cancel"].tap() }
+  func tapCancelDownload() throws { try app.buttons["Cancel"].tap() }
   func isListed(_ name: String) throws -> Bool { try app.preferencesWindow.buttons["Remove “\(name)”"].exists }
   func tapRemove(_ name: String) throws { try app.preferencesWindow.buttons["Remove “\(name)”"].tap() }
 }

@@ -54,7 +54,7 @@ extension TitleScreenController where Self: MatineeUITestCase {
   func openFirstFilm() throws -> ServedTitle {
     let film = try launchAtFirstFilm()
     try openTitle(film)
-    try TitleValidator(app: app).validateIsLoaded()
+    try page.validateIsLoaded()
     return film
   }
 }

@@ -127,8 +127,9 @@ private final class LineLayout: LayoutRule {
   }
 
   private func width(of line: Widget, in width: Int) -> Int {
-    // Cards have a fixed width. Wider cells would move them away from the start edge, where the heading is.
-    max(maximumWidth.map { min(width, $0) } ?? 0, line.measuredWidth().minimum)
+    // In cells that are wider than a card, the cards would move away from the start edge, where the heading is.
+    let extent = line.measuredWidth()
+    return max(min(width, maximumWidth ?? extent.natural), extent.minimum)
   }
 }
 
