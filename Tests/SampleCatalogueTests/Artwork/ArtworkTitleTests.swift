@@ -3,7 +3,7 @@ import Testing
 
 @testable import SampleCatalogue
 
-/// Tests that titles of every length and script are drawn completely within their box or omitted, without errors.
+/// Tests that titles of every length and script are drawn completely within their box and legibly, or omitted.
 struct ArtworkTitleTests {
   static let titles = [
     "M", "Nosferatu", "Dr. Strangelove or: How I Learned to Stop Worrying and Love the Bomb",
@@ -12,66 +12,46 @@ struct ArtworkTitleTests {
       + "the Evil, Mutant, Hellbound, Flesh-Eating, Crawling, Alien, Zombified, Subhumanoid Living Dead, Part 5",
   ]
 
-  @Test(
-    arguments: titles,
-    [Typeface.billboard, .display, .airy, .slab, .inscription])
-  func `A title fits its box without being shortened`(title: String, typeface: Typeface) throws {
-    let bitmap = try Bitmap(width: 100, height: 150)
-    try bitmap.draw(at: (1_000, 1_500)) { canvas in
-      let poster = Poster(of: .sample(title: title), width: 342)
-      for box in [(856.0, 400.0), (856, 330), (640, 330), (852, 250)] {
-        let block = try #require(
-          poster.fitted(width: box.0, height: box.1, .leading, largest: 250, typeface: typeface, on: canvas))
-        #expect(!block.isShortened)
-        #expect(block.width <= box.0 + 1)
-        #expect(block.height <= box.1 + 1)
-        #expect(block.width > 0 && block.height > 0)
-      }
+  static let overlongTitles = [String(repeating: "Word ", count: 60), String(repeating: "W", count: 300)]
+
+  @Test(arguments: titles, Typeface.all.indices) func `A title fits its box`(title: String, typeface: Int) throws {
+    for box: Point in [[856, 400], [856, 330], [640, 330], [852, 250]] {
+      let block = try #require(try block(title, typeface, in: box, largest: 250))
+      #expect(block.width > 0 && block.width <= box.x + 1)
+      #expect(block.height > 0 && block.height <= box.y + 1)
     }
   }
 
-  @Test(arguments: [String(repeating: "Word ", count: 60), String(repeating: "W", count: 300)])
-  func `An overlong title is shortened to fit its box`(title: String) throws {
-    let bitmap = try Bitmap(width: 100, height: 150)
-    try bitmap.draw(at: (1_000, 1_500)) { canvas in
-      let style = TextBlock.Style(typeface: .airy, sizes: 60...100)
-      let block = try #require(TextBlock(title, style: style, width: 400, height: 250, on: canvas))
-      #expect(block.isShortened)
-      #expect(block.width <= 401)
-      #expect(block.height <= 251)
-    }
+  @Test(arguments: titles + overlongTitles, Typeface.all.indices)
+  func `A title is legible on a poster of 185 pixels`(title: String, typeface: Int) throws {
+    let block = try #require(try block(title, typeface, in: Poster.titleSize(title), largest: 230))
+    #expect(block.size * 185 / 1_000 >= 8)
+  }
+
+  @Test(arguments: overlongTitles) func `An overlong title is shrunk to fit its box`(title: String) throws {
+    let block = try #require(try block(title, 2, in: [400, 250], largest: 100))
+    #expect(block.width <= 401)
+    #expect(block.height <= 251)
   }
 
   @Test func `A larger box increases the font size`() throws {
-    let bitmap = try Bitmap(width: 100, height: 150)
-    try bitmap.draw(at: (1_000, 1_500)) { canvas in
-      let style = TextBlock.Style(typeface: .display, sizes: 20...400)
-      let small = try #require(TextBlock("Metropolis", style: style, width: 300, height: 300, on: canvas))
-      let large = try #require(TextBlock("Metropolis", style: style, width: 900, height: 300, on: canvas))
-      #expect(large.size > small.size * 2)
-    }
+    let small = try #require(try block("Metropolis", 1, in: [300, 300], largest: 400))
+    let large = try #require(try block("Metropolis", 1, in: [900, 300], largest: 400))
+    #expect(large.size > small.size * 2)
   }
 
   @Test(arguments: [30, 1_000]) func `Lines don’t cover each other at any scale`(width: Int) throws {
-    let bitmap = try Bitmap(width: width, height: width)
-    try bitmap.draw(at: (1_000, 1_000)) { canvas in
-      for typeface in [Typeface.billboard, .display, .airy, .slab, .inscription] {
-        let style = TextBlock.Style(typeface: typeface, sizes: 100...100)
-        let one = try #require(TextBlock("Moon", style: style, width: 900, height: 900, on: canvas))
-        let two = try #require(TextBlock("Moon\nMoon", style: style, width: 900, height: 900, on: canvas))
-        #expect(two.height > 2 * one.height)
-      }
+    for typeface in Typeface.all.indices {
+      let one = try #require(try block("Moon", typeface, in: [900, 900], largest: 100, width: width))
+      let two = try #require(try block("Moon\nMoon", typeface, in: [900, 900], largest: 100, width: width))
+      #expect(two.height > 2 * one.height)
     }
   }
 
   @Test func `Text without glyphs is omitted`() throws {
-    let bitmap = try Bitmap(width: 100, height: 150)
-    bitmap.draw(at: (1_000, 1_500)) { canvas in
-      let style = TextBlock.Style(typeface: .display, sizes: 20...400)
-      // No font of a plain system has glyphs for private-use characters.
-      #expect(TextBlock("\u{F8F0}\u{10FFFD}", style: style, width: 300, height: 300, on: canvas) == nil)
-      #expect(TextBlock("", style: style, width: 300, height: 300, on: canvas) == nil)
-    }
+    // No font of a plain system has glyphs for private-use characters.
+    #expect(try block("\u{F8F0}\u{10FFFD}", 1, in: [300, 300], largest: 400) == nil)
+    #expect(try block("", 1, in: [300, 300], largest: 400) == nil)
   }
 
   @Test(arguments: [
@@ -94,5 +74,19 @@ struct ArtworkTitleTests {
       let subject = ArtworkSubject(kind: kind, seed: seed, title: "M", year: seed, genres: [seed, 27])
       #expect(declaredPixelSize(of: try Artwork.jpeg(of: subject, size: size)) != nil)
     }
+  }
+}
+
+private extension ArtworkTitleTests {
+  /// Fits text on a canvas of 1,000 × 1,000 units, whose bitmap has the given width in pixels.
+  func block(
+    _ text: String, _ typeface: Int, in box: Point, largest: Double, width: Int = 100
+  ) throws -> TextBlock? {
+    let bitmap = try Bitmap(width: width, height: width)
+    var block: TextBlock?
+    bitmap.draw(at: (1_000, 1_000)) { canvas in
+      block = TextBlock(text, Typeface.all[typeface], in: box, largest: largest, on: canvas)
+    }
+    return block
   }
 }

@@ -13,8 +13,7 @@ public enum Artwork {
     let (width, height) = size.pixels(for: subject.kind)
     let bitmap = try Bitmap(width: width, height: height)
     bitmap.draw(at: subject.kind.originalPixels) { canvas in draw(subject, width: width, on: canvas) }
-    let grain = subject.kind.isSign ? 0 : 3
-    return try JPEGEncoder.jpeg(bitmap.pixels(grain: grain), width: width, height: height)
+    return try bitmap.jpeg(grain: subject.kind == .logo || subject.kind == .badge ? 0 : 3)
   }
 
   /// Draws an image.
@@ -22,17 +21,21 @@ public enum Artwork {
   /// - Parameter width: The width of the bitmap in pixels.
   static func draw(_ subject: ArtworkSubject, width: Int, on canvas: Canvas) {
     switch subject.kind {
-    case .poster: Poster(of: subject, width: width).draw(on: canvas)
+    case .poster: Poster(subject: subject, width: width).draw(on: canvas)
     case .backdrop: Motif(of: subject).draw(on: canvas)
-    case .still: Still(of: subject).draw(on: canvas)
+    case .still: Motif(of: subject).drawStill(of: subject, on: canvas)
     case .profile: Portrait(of: subject).draw(on: canvas)
-    case .logo: Logo(of: subject).draw(on: canvas)
-    case .badge: Badge(of: subject).draw(on: canvas)
+    case .logo, .badge: Sign(of: subject).draw(isBadge: subject.kind == .badge, on: canvas)
     }
-    if !subject.kind.isSign { canvas.vignette(Palette.ink, 0.14) }
+    if subject.kind != .logo, subject.kind != .badge { canvas.vignette(Palette.ink, 0.14) }
   }
 }
 
-extension ArtworkSubject.Kind {
-  fileprivate var isSign: Bool { self == .logo || self == .badge }
+/// An error from rendering an image. It occurs only if memory runs out or a system library is broken.
+public struct ArtworkError: LocalizedError {
+  public let errorDescription: String?
+
+  static func noSurface(width: Int, height: Int) -> ArtworkError {
+    ArtworkError(errorDescription: "There isn’t enough memory for a picture of \(width) × \(height) pixels.")
+  }
 }

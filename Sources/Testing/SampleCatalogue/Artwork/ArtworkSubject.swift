@@ -18,31 +18,17 @@ public struct ArtworkSubject: Hashable, Sendable {
   /// TMDB's genre IDs, most important first.
   public var genres: [Int]
 
-  public init(
-    kind: Kind, seed: Int, title: String, subtitle: String = "", year: Int? = nil, genres: [Int] = []
-  ) {
-    self.kind = kind
-    self.seed = seed
-    self.title = title
-    self.subtitle = subtitle
-    self.year = year
-    self.genres = genres
+  public init(kind: Kind, seed: Int, title: String, subtitle: String = "", year: Int? = nil, genres: [Int] = []) {
+    (self.kind, self.seed, self.title, self.subtitle) = (kind, seed, title, subtitle)
+    (self.year, self.genres) = (year, genres)
   }
 }
 
 extension ArtworkSubject {
-  /// The maximum number of characters in a name, because long text is slow to lay out.
-  private static let maximumNameLength = 300
-
-  /// The subject with its names cleaned up for text layout.
+  /// The subject with its names trimmed and shortened, because long text is slow to lay out.
   var tidied: ArtworkSubject {
-    var tidied = self
-    tidied.title = Self.tidied(title)
-    tidied.subtitle = Self.tidied(subtitle)
-    return tidied
-  }
-
-  private static func tidied(_ name: String) -> String {
-    String(name.prefix(maximumNameLength)).trimmingCharacters(in: .whitespacesAndNewlines)
+    func tidy(_ name: String) -> String { String(name.prefix(300)).trimmingCharacters(in: .whitespacesAndNewlines) }
+    return ArtworkSubject(
+      kind: kind, seed: seed, title: tidy(title), subtitle: tidy(subtitle), year: year, genres: genres)
   }
 }

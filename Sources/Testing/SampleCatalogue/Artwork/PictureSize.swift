@@ -1,28 +1,16 @@
 /// An image size with the names from TMDB's configuration: `w342`, `h632`, `original`.
 public struct PictureSize: Hashable, Sendable {
-  private enum Rule: Hashable, Sendable {
-    case width(Int)
-    case height(Int)
-    case original
-  }
-
-  private static let sides = 16...4_096
-
-  private let rule: Rule
+  private let width: Int?
+  private let height: Int?
 
   /// Parses a size's name. Returns `nil` for other names and for sides outside 16 to 4,096 pixels.
   public init?(_ name: String) {
-    if name == "original" {
-      rule = .original
-      return
-    }
     let digits = name.dropFirst()
-    guard digits.allSatisfy({ ("0"..."9").contains($0) }), let side = Int(digits), Self.sides.contains(side) else {
-      return nil
-    }
-    switch name.first {
-    case "w": rule = .width(side)
-    case "h": rule = .height(side)
+    let side = digits.allSatisfy { ("0"..."9").contains($0) } ? Int(digits) ?? 0 : 0
+    switch (name.first, name) {
+    case (_, "original"): (width, height) = (nil, nil)
+    case ("w", _) where (16...4_096).contains(side): (width, height) = (side, nil)
+    case ("h", _) where (16...4_096).contains(side): (width, height) = (nil, side)
     default: return nil
     }
   }
@@ -30,11 +18,9 @@ public struct PictureSize: Hashable, Sendable {
   /// Returns the size in pixels of a kind of image.
   public func pixels(for kind: ArtworkSubject.Kind) -> (width: Int, height: Int) {
     let original = kind.originalPixels
-    return switch rule {
-    case .width(let width): (width, max((width * original.height + original.width / 2) / original.width, 1))
-    case .height(let height): (max((height * original.width + original.height / 2) / original.height, 1), height)
-    case .original: original
-    }
+    if let width { return (width, max((width * original.height + original.width / 2) / original.width, 1)) }
+    if let height { return (max((height * original.width + original.height / 2) / original.height, 1), height) }
+    return original
   }
 }
 

@@ -7,7 +7,7 @@ struct PictureHandler: Sendable {
   let store: PictureStore
 
   /// The version of the artwork. Increase it when the rendering changes, to invalidate cached images.
-  private static let edition = 1
+  private static let edition = 2
 
   /// The sizes in TMDB's configuration, of all kinds.
   private static let sizes: Set<String> = [

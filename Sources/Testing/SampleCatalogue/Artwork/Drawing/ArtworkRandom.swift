@@ -14,24 +14,16 @@ struct ArtworkRandom {
   mutating func next() -> UInt64 { generator.next() }
 
   /// Returns a number in `0..<1`.
-  mutating func unit() -> Double {
-    Double(next() >> 11) * 0x1p-53
-  }
+  mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
 
   mutating func number(_ range: ClosedRange<Double>) -> Double {
     range.lowerBound + (range.upperBound - range.lowerBound) * unit()
   }
 
-  mutating func whole(_ range: ClosedRange<Int>) -> Int {
-    range.lowerBound + Int(next() % UInt64(range.count))
-  }
+  mutating func whole(_ range: ClosedRange<Int>) -> Int { range.lowerBound + Int(next() % UInt64(range.count)) }
 
-  mutating func chance(_ probability: Double = 0.5) -> Bool {
-    unit() < probability
-  }
+  mutating func chance(_ probability: Double = 0.5) -> Bool { unit() < probability }
 
   /// Returns one of the choices, which must not be empty.
-  mutating func pick<Choice>(_ choices: [Choice]) -> Choice {
-    choices[Int(next() % UInt64(choices.count))]
-  }
+  mutating func pick<Choice>(_ choices: [Choice]) -> Choice { choices[whole(0...choices.count - 1)] }
 }

@@ -2,24 +2,14 @@ import Foundation
 
 /// An sRGB color with components from 0 to 1.
 struct Color: Hashable, Sendable {
-  var red: Double
-  var green: Double
-  var blue: Double
+  let components: SIMD3<Double>
 
   /// Creates a color from six hexadecimal digits, `0xRRGGBB`.
   init(_ hex: UInt32) {
-    red = Double(hex >> 16 & 0xFF) / 255
-    green = Double(hex >> 8 & 0xFF) / 255
-    blue = Double(hex & 0xFF) / 255
+    components = [Double(hex >> 16 & 0xFF), Double(hex >> 8 & 0xFF), Double(hex & 0xFF)] / 255
   }
 
-  /// The relative luminance as defined by WCAG 2, from 0 to 1.
-  var luminance: Double {
-    func linear(_ part: Double) -> Double {
-      part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
-    }
-    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
-  }
+  private init(components: SIMD3<Double>) { self.components = components }
 
   /// Returns the contrast ratio as defined by WCAG 2, from 1 to 21.
   func contrast(with other: Color) -> Double {
@@ -27,12 +17,14 @@ struct Color: Hashable, Sendable {
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)
   }
 
+  /// The relative luminance as defined by WCAG 2, from 0 to 1.
+  var luminance: Double {
+    func linear(_ part: Double) -> Double { part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4) }
+    return 0.2126 * linear(components.x) + 0.7152 * linear(components.y) + 0.0722 * linear(components.z)
+  }
+
   /// Returns this color mixed with a share of another.
   func mixed(_ other: Color, _ share: Double) -> Color {
-    var mixed = self
-    mixed.red += (other.red - red) * share
-    mixed.green += (other.green - green) * share
-    mixed.blue += (other.blue - blue) * share
-    return mixed
+    Color(components: components + (other.components - components) * share)
   }
 }
