@@ -45,6 +45,7 @@ nonisolated struct SectionHeading<ID: Hashable>: Equatable {
 /// A line of a grid, or a row of a list.
 nonisolated struct SectionLine<ID: Hashable, Item: Identifiable & Equatable>: Equatable {
   var section: ID
+  var title: String
   var layout: SectionLayout
   var columns: Int
   var index: Int
@@ -57,7 +58,8 @@ nonisolated struct SectionLine<ID: Hashable, Item: Identifiable & Equatable>: Eq
 
   // A row of a list that moves stays the same.
   static func == (one: Self, other: Self) -> Bool {
-    one.id == other.id && one.items == other.items && one.layout == other.layout && one.columns == other.columns
+    one.id == other.id && one.items == other.items && one.title == other.title && one.layout == other.layout
+      && one.columns == other.columns
   }
 }
 
@@ -87,8 +89,8 @@ nonisolated struct CompositionalRows<ID: Hashable, Item: Identifiable & Equatabl
       let section = sections[index]
       return .line(
         SectionLine(
-          section: section.id, layout: section.layout, columns: layout.sections[index].columns, index: line,
-          items: Array(section.items[layout.items(ofLine: line, in: index)])))
+          section: section.id, title: section.title, layout: section.layout, columns: layout.sections[index].columns,
+          index: line, items: Array(section.items[layout.items(ofLine: line, in: index)])))
     case .footer(let index): return .footer(section: sections[index].id, sections[index].state)
     }
   }

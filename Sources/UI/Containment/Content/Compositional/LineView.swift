@@ -105,7 +105,6 @@ private final class LineCell<Item: Identifiable & Equatable>: ListCell {
 /// A layout that makes a line as narrow as one cell, so that the window can become narrower. The columns then change.
 private final class LineLayout: LayoutRule {
   private let columns: () -> Int
-  /// The width of a row of a list; `nil` for the cards of a grid.
   private let maximumWidth: Int?
 
   init(maximumWidth: Int?, columns: @escaping () -> Int) {
@@ -127,9 +126,7 @@ private final class LineLayout: LayoutRule {
   }
 
   private func width(of line: Widget, in width: Int) -> Int {
-    // In cells that are wider than a card, the cards would move away from the start edge, where the heading is.
-    let extent = line.measuredWidth()
-    return max(min(width, maximumWidth ?? extent.natural), extent.minimum)
+    max(min(width, maximumWidth ?? width), line.measuredWidth().minimum)
   }
 }
 
