@@ -86,9 +86,8 @@ private enum SmallView: CaseIterable {
       card.configure(with: Card(cardImage: url))
       return card
     case .pictureRow:
-      return PictureRow.make(
-        title: "A", detail: "", picture: url, images: images, item: SearchRow(.title(.movie(1)), title: "A")
-      ) {}
+      let item = SearchRow(.title(.movie(1)), title: "A")
+      return PictureRow.make(title: "A", detail: "", picture: url, images: images, item: item) {}
     case .thumbnail, .task:
       let size = self == .task ? (width: 40, height: 60) : CardShape.poster.pictureSize
       let image = DownloadImageView(images: images, width: size.width, height: size.height)

@@ -15,7 +15,8 @@ enum PersonPages {
         BiographySection(),
         PageShelf(tr("Known For"), images: images, badges: badges, items: \.knownFor) { open($0.destination) },
         PicturesSection.make(
-          tr("Portraits"), images: images, shape: .portrait, pictures: \.gallery, view: context.view),
+          tr("Portraits"), images: images, shape: .portrait, pictures: \.gallery, actions: context.actions,
+          view: context.view),
         FilmographySection.make(badges: badges) { open($0.destination) },
         LinksSection { context.actions.open($0.address) },
       ]), perform: context.perform)

@@ -1,13 +1,14 @@
 import Catalogue
 import Containment
 import GTK
+import Localization
 import ScreenFoundation
 
 /// A shelf of pictures, which open in the viewer.
 package enum PicturesSection {
   package static func make<Page>(
     _ title: String, images: any ImageProviding, shape: CardShape, pictures: @escaping (Page) -> [GalleryPicture],
-    view: @escaping ([GalleryPicture], Int) -> Void
+    actions: PageActions, view: @escaping ([GalleryPicture], Int) -> Void
   ) -> PageShelf<Page, PictureThumbnail> {
     let shelf = ShelfController(title: title) { PictureThumbnail(images: images, shape: shape) }
     shelf.onSelect = { [weak shelf] picture in
@@ -17,7 +18,10 @@ package enum PicturesSection {
     shelf.onPrefetch = { [weak shelf] coming in
       images.prefetch(coming.map(\.card.address), size: shape.pictureSize, on: shelf)
     }
-    return PageShelf(shelf, items: pictures)
+    return PageShelf(shelf, items: pictures) { picture in
+      let saving = MenuItem(tr("_Save Picture…"), name: "save-picture") { actions.save(picture) }
+      return ItemMenu(picture.card.accessibleLabel, [[saving]])
+    }
   }
 }
 

@@ -8,7 +8,7 @@ import PlanningUI
 import ScreenFoundation
 import TitleIdentity
 
-/// The menus of rows and cards that open pages, and of pictures.
+/// The menu of any row or card that opens a page.
 struct EntryMenus {
   let actions: PageActions
   /// The download manager; `nil` if nothing can be downloaded, as for a guest.
@@ -24,16 +24,7 @@ struct EntryMenus {
   /// Returns the items of a title's menu, for lists that have items of their own, too.
   func items(of title: TitleSummary) -> [[MenuItem]] { menu(of: title)?.sections ?? [] }
 
-  /// Adds the menus to the items inside a view.
-  func install(in view: Widget) {
-    view.setItemMenuProvider { (entry: any PageEntry) in menu(of: entry) }
-    view.setItemMenuProvider { (picture: GalleryPicture) in
-      let saving = MenuItem(tr("_Save Picture…"), name: "save-picture") { actions.save(picture) }
-      return ItemMenu(picture.card.accessibleLabel, [[saving]])
-    }
-  }
-
-  private func menu(of entry: any PageEntry) -> ItemMenu? {
+  func menu(of entry: any PageEntry) -> ItemMenu? {
     guard let reference = entry.destination.reference else { return nil }
     let opening = MenuItem(tr("_Open"), name: "open") { open(entry.destination) }
     return ItemMenu(

@@ -37,7 +37,7 @@ package final class RootCoordinator {
     self.onKeepProfile = onKeepProfile
     performInApp = perform
     tabs.controller.fillHeader(context, menu: menu, notice: notice)
-    context.menus.install(in: controller.view)
+    controller.view.setItemMenuProvider(context.menus.menu)
     // The Lists tab opens when a drag rests on it.
     controller.view.setItemDragProvider { [titles] (entry: any PageEntry) in
       titles.title(in: entry).map { ItemDrag($0.name, $0) }

@@ -33,7 +33,7 @@ package final class PreviewController: ViewController, Navigator {
 
   package override func viewDidLoad() {
     super.viewDidLoad()
-    context.menus.install(in: controller.view)
+    controller.view.setItemMenuProvider(context.menus.menu)
     add(child: controller)
   }
 

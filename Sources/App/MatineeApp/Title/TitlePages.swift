@@ -45,8 +45,10 @@ enum TitlePages {
     let below: [any PageSection<TitlePage>] = [
       trailers,
       PicturesSection.make(
-        tr("Backdrops"), images: images, shape: .backdrop, pictures: \.backdropGallery, view: view),
-      PicturesSection.make(tr("Posters"), images: images, shape: .poster, pictures: \.posterGallery, view: view),
+        tr("Backdrops"), images: images, shape: .backdrop, pictures: \.backdropGallery, actions: actions,
+        view: view),
+      PicturesSection.make(
+        tr("Posters"), images: images, shape: .poster, pictures: \.posterGallery, actions: actions, view: view),
       PageShelf(tr("Recommendations"), images: images, badges: badges, items: \.recommendations) {
         open($0.destination)
       },

@@ -5,11 +5,18 @@ import GTK
 package final class PageShelf<Page, View: Configurable>: ViewController, PageSection {
   private let shelf: ShelfController<View>
   private let items: (Page) -> [View.Value]
+  private let menu: ((View.Value) -> ItemMenu?)?
 
-  /// - Parameter items: Returns the shelf's items.
-  package init(_ shelf: ShelfController<View>, items: @escaping (Page) -> [View.Value]) {
+  /// - Parameters:
+  ///   - items: Returns the shelf's items.
+  ///   - menu: Returns the menu of an item that doesn't open a page.
+  package init(
+    _ shelf: ShelfController<View>, items: @escaping (Page) -> [View.Value],
+    menu: ((View.Value) -> ItemMenu?)? = nil
+  ) {
     self.shelf = shelf
     self.items = items
+    self.menu = menu
     super.init(title: shelf.title)
   }
 
@@ -29,6 +36,7 @@ package final class PageShelf<Page, View: Configurable>: ViewController, PageSec
   package override func viewDidLoad() {
     super.viewDidLoad()
     add(child: shelf)
+    if let menu { view.setItemMenuProvider(menu) }
   }
 
   package func show(_ page: Page) {

@@ -25,7 +25,7 @@ final class TextBlock {
   ///
   /// - Parameter largest: The maximum font size, in pixels of the design size.
   init?(
-    _ text: String, _ typeface: Typeface, in box: Point, largest: Double, lines: Int = 12, isCentered: Bool = false,
+    _ text: String, _ typeface: Typeface, in box: Point, largest: Double, lines: Int = 16, isCentered: Bool = false,
     on canvas: Canvas
   ) {
     guard !text.isEmpty, let layout = pango_cairo_create_layout(canvas.context) else { return nil }
