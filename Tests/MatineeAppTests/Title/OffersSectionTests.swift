@@ -53,7 +53,7 @@ final class OffersSectionTests: GTKTestCase {
       let fixture = application.show()
       try await fixture.waitForText("First")
       XCTAssertFalse(fixture.window.visibleTexts.contains("Second"))
-      try XCTUnwrap(fixture.window.button("Rent or Buy")).emit("clicked")
+      try XCTUnwrap(fixture.window.toggleButtons.first { $0.label == "Rent or Buy" }).isActive = true
       try await fixture.waitForText("Second")
       fixture.close()
     }

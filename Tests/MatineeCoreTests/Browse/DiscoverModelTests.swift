@@ -98,7 +98,7 @@ struct DiscoverModelTests {
     #expect(ids == [1, 2])
   }
 
-  @Test func chipDoesNotRepeatQuickLength() {
+  @Test func `The chip of the running time doesn’t repeat a quick length`() {
     model.limitLength(to: 90)
     #expect(model.quickLength == 90 && model.chipText(of: .runningTime) == nil)
     model.limitLength(to: 100)

@@ -34,10 +34,10 @@ struct NextUpModelTests {
     await until { [progress] in progress.plays.all.contains { $0.part == part } && progress.guide != nil }
   }
 
-  @Test func nextEpisodeHasDetailsOnceItsSeasonIsRead() async throws {
+  @Test func `The next episode has details once its season is read`() async throws {
     #expect(model.content == nil)
     try await watch(.episode(season: 1, number: 1))
-    #expect(model.content?.fraction == 1 / 3)
+    #expect(model.content?.fraction == 1.0 / 3)
     #expect(model.content?.count == "1 of 3 episodes watched")
     #expect(model.content?.episode == .unread(number: "S1\u{A0}E2", name: nil))
     #expect(model.position?.season == SeasonID(show: 7, number: 1) && model.position?.episode == 2)
@@ -48,7 +48,7 @@ struct NextUpModelTests {
     await until { [model] in model.content?.episode == .ready(season.episodes[2]) }
   }
 
-  @Test func comingEpisodeIsShownWithItsReminderWhenAllOthersWereWatched() async throws {
+  @Test func `The coming episode appears with its reminder when all others were watched`() async throws {
     try await watch(.season(1))
     guard case .coming(let episode, _, false) = model.content?.episode else {
       Issue.record("\(String(describing: model.content))")
@@ -64,7 +64,7 @@ struct NextUpModelTests {
     #expect(model.content?.canWatchAll == false && model.content?.hasHistory == true)
   }
 
-  @Test func reminderCannotBeSetByGuest() async throws {
+  @Test func `A guest can’t set a reminder`() async throws {
     try await watch(.season(1))
     let guest = NextUpModel(progress, reminders: nil)
     guard case .coming(_, _, nil) = guest.content?.episode else {
@@ -73,7 +73,7 @@ struct NextUpModelTests {
     }
   }
 
-  @Test func rowsAppearOnceItIsKnownWhatWasWatchedAndGrowOnRequest() async throws {
+  @Test func `Rows appear once the plays are known, and more on request`() async throws {
     let list = EpisodeListModel(progress, .aroundNext)
     list.show(try long(20))
     list.update()
@@ -94,7 +94,7 @@ struct NextUpModelTests {
     #expect(all.rows.count == 12)
   }
 
-  @Test func episodeThatHasNotAiredCanBeUnmarkedButNotMarked() async throws {
+  @Test func `An episode that hasn’t aired can be unmarked but not marked`() async throws {
     try await watch(.season(1))
     let list = EpisodeListModel(progress, .all)
     list.show(try season(2))

@@ -12,8 +12,8 @@ struct RatingsModelTests {
   private let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
   private let format = CatalogueDependencies.test(ReplayNetworking()).format
 
-  private func rate(_ id: Int, _ name: String, source: TitleSource = .tmdb) async throws {
-    let score = try #require(Score(stars: 7))
+  private func rate(_ id: Int, _ name: String, _ stars: Double = 7, source: TitleSource = .tmdb) async throws {
+    let score = try #require(Score(stars: stars))
     try await library.library().rate(TitleReference(source, .movie, id, name: name), score, by: .owner)
   }
 
@@ -23,7 +23,7 @@ struct RatingsModelTests {
     let model = RatingsModel(library, format: format)
     try await model.load()
     #expect(model.titles?.map(\.title) == ["Alien", "Metropolis"])
-    try await rate(1, "Metropolis")
+    try await rate(1, "Metropolis", 8)
     await until { model.titles?.map(\.title) == ["Metropolis", "Alien"] }
   }
 

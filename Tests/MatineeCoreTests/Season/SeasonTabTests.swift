@@ -42,7 +42,7 @@ struct SeasonTabTests {
     #expect(seasons.tabs(nil, texts: texts).map(\.title) == ["S1", "S2", "S3", "Specials"])
   }
 
-  @Test func neighborsAreSeasonsBeforeAndAfter() throws {
+  @Test func `The neighbors of a season are the ones before and after it`() throws {
     let seasons = try seasons()
     let numbers = [1, 2, 3, 0].map { number in
       let (previous, next) = seasons.neighbors(of: SeasonID(show: 8, number: number))

@@ -40,8 +40,8 @@ package enum OffersSection {
     let fold = ToggleButton(toggle: tr("Rent or Buy"))
     fold.horizontalAlignment = .start
     fold.addStyle("flat")
-    fold.onToggle { [weak fold, pointer = row.pointer] in
-      Widget(retaining: pointer).isVisible = fold?.isActive == true
+    fold.onToggle { [button = fold.pointer, pointer = row.pointer] in
+      Widget(retaining: pointer).isVisible = ToggleButton(retaining: button).isActive
     }
     row.isVisible = false
     fold.isActive = included.isEmpty
@@ -51,7 +51,9 @@ package enum OffersSection {
   private static func makeView(
     of service: WatchOffers.Service, isMine: Bool, images: any ImageProviding
   ) -> Widget {
-    let view = Overlay(makePicture(of: service, images: images))
+    let logo = makeLogo(of: service, images: images)
+    let view = Overlay(logo?.widget ?? makeName(of: service))
+    logo.map { view.own($0) }
     let terms = service.terms.map(\.title).joined(separator: ", ")
     let name = tr("{service}: {terms}", ["service": service.provider.name, "terms": terms])
     let label = isMine ? tr("{service}, one of my services", ["service": name]) : name
@@ -67,16 +69,16 @@ package enum OffersSection {
     return view
   }
 
-  /// Makes the logo of a service, or its name if there is none.
-  private static func makePicture(of service: WatchOffers.Service, images: any ImageProviding) -> Widget {
-    guard let address = service.provider.logo else {
-      let name = Label(wrapping: service.provider.name, styles: "service-name")
-      name.verticalAlignment = .center
-      return name
-    }
+  private static func makeLogo(of service: WatchOffers.Service, images: any ImageProviding) -> DownloadImageView? {
+    guard let address = service.provider.logo else { return nil }
     let logo = DownloadImageView(images: images, width: 40, height: 40)
     logo.url = address
-    logo.widget.own(logo)
-    return logo.widget
+    return logo
+  }
+
+  private static func makeName(of service: WatchOffers.Service) -> Widget {
+    let name = Label(wrapping: service.provider.name, styles: "service-name")
+    name.verticalAlignment = .center
+    return name
   }
 }

@@ -29,8 +29,14 @@ final class EpisodeListController: ViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    list.more.earlier.onClick { [model] in model.showEarlier() }
-    list.more.later.onClick { [model] in model.showLater() }
+    list.more.earlier.onClick { [weak self] in
+      self?.model.showEarlier()
+      self?.update()
+    }
+    list.more.later.onClick { [weak self] in
+      self?.model.showLater()
+      self?.update()
+    }
     list.onToggle = { [model] in model.set($0, isWatched: $1) }
     list.onRate = { [model] in model.progress.rate($0, $1, onFailure: $2) }
     view.setItemMenuProvider { [weak self] (episode: EpisodeCard) in self?.menu(of: episode) }

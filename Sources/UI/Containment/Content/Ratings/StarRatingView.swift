@@ -50,6 +50,8 @@ public final class StarRatingView {
     label.addStyle("dim-label", "numeric")
     label.setAccessibleHidden(true)
     removeButton.addStyle("flat")
+    // With large text, the button is no wider than the stars.
+    if let text = removeButton.child { Label(retaining: text.pointer).wraps = true }
     removeButton.verticalAlignment = .center
     let foot = Box(.horizontal, spacing: 6, [label, removeButton])
     widget = Box(.vertical, [line, foot])
