@@ -201,8 +201,8 @@ let package = Package(
     .target(
       name: "CommandReports",
       dependencies: [
-        "AppFoundation", "Catalogue", "Library", "Localization", "ResponseCache", "Search", "SystemIO", "TitleIdentity",
-        "TitleIndex", "TMDB", "Tracking", .product(name: "Logging", package: "swift-log"),
+        "AppFoundation", "Catalogue", "Library", "Localization", "Planning", "ResponseCache", "Search", "SystemIO",
+        "TitleIdentity", "TitleIndex", "TMDB", "Tracking", .product(name: "Logging", package: "swift-log"),
       ], path: "Sources/Core/CommandReports", swiftSettings: common),
     .target(
       name: "ScreenFoundation",
@@ -271,8 +271,8 @@ let package = Package(
       name: "matinee",
       dependencies: [
         "AppFoundation", "Catalogue", "CommandReports", "GTK", "ImagePipeline", "Library", "LibraryFormats",
-        "Localization", "MatineeApp", "ResponseCache", "SampleCatalogue", "ScreenFoundation", "Search", "SystemIO",
-        "TitleIdentity", "TitleIndex", "TMDB", "Tracking", "Transfer", "WebPlayer",
+        "Localization", "MatineeApp", "Planning", "ResponseCache", "SampleCatalogue", "ScreenFoundation", "Search",
+        "SystemIO", "TitleIdentity", "TitleIndex", "TMDB", "Tracking", "Transfer", "WebPlayer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Sources/App/matinee", swiftSettings: common),
     .executableTarget(
@@ -280,14 +280,15 @@ let package = Package(
       dependencies: [
         "AppFoundation", "CAdwaita", "Catalogue", "CommandReports", "Containment", "GTK", "ImagePipeline", "Library",
         "LibraryFormats", "MatineeApp", "ResponseCache", "SampleCatalogue", "ScreenFoundation", "SyntheticExports",
-        "SystemIO", "TitleIdentity", "TitleIndex", "TMDB", "Tracking", "TrackingUI", "Transfer",
+        "SystemIO", "TitleIdentity", "TitleIndex", "TMDB", "TMDBTesting", "Tracking", "TrackingUI", "Transfer",
         .product(name: "GRDB", package: "GRDB.swift"),
       ], path: "Sources/Testing/matinee-bench", swiftSettings: onMain),
     .executableTarget(
       name: "matinee-gallery",
       dependencies: [
         "AccessibilityAudit", "Containment", "GenresExample", "GTK", "LoadingState", "MatineeApp", "SampleCatalogue",
-        "TMDB", "TMDBTesting", "Todo", "Users", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "ScreenFoundation", "TMDB", "TMDBTesting", "Todo", "Users",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Sources/App/matinee-gallery", swiftSettings: common),
     .executableTarget(
       name: "matinee-sample-server",
@@ -387,14 +388,16 @@ let package = Package(
       name: "TodoTests", dependencies: ["CAdwaita", "Containment", "GTK", "GTKTestSupport", "Todo"],
       path: "Examples/Todo/Tests", swiftSettings: common),
     .target(
-      name: "Users", dependencies: ["Containment", "GTK", "LoadingState"], path: "Examples/Users/Sources",
-      resources: [.copy("users.json")], swiftSettings: onMain),
+      name: "Users", dependencies: ["Containment", "GTK", "ImagePipeline", "LoadingState"],
+      path: "Examples/Users/Sources", resources: [.copy("Sample")], swiftSettings: onMain),
     .executableTarget(
-      name: "users", dependencies: ["Containment", "GTK", "Users"], path: "Examples/Users/Program",
-      swiftSettings: onMain),
+      name: "users", dependencies: ["Containment", "GTK", "ImagePipeline", "TMDB", "Users"],
+      path: "Examples/Users/Program", swiftSettings: onMain),
     .testTarget(
-      name: "UsersTests", dependencies: ["CAdwaita", "Containment", "GTK", "GTKTestSupport", "Users"],
-      path: "Examples/Users/Tests", swiftSettings: common),
+      name: "UsersTests",
+      dependencies: [
+        "CAdwaita", "Containment", "GTK", "GTKTestSupport", "ImagePipeline", "TMDB", "TMDBTesting", "Users",
+      ], path: "Examples/Users/Tests", swiftSettings: common),
 
     // Tests
     .target(
@@ -444,8 +447,8 @@ let package = Package(
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "AppTestSupport", "AuditTestSupport", "CAdwaita", "Containment", "GTK", "GTKTestSupport", "matinee-gallery",
-        "MatineeApp", "SampleCatalogue",
+        "AppTestSupport", "AuditTestSupport", "CAdwaita", "Containment", "GTK", "GTKTestSupport", "LoadingState",
+        "matinee-gallery", "MatineeApp", "SampleCatalogue", "ScreenFoundation",
       ],
       swiftSettings: common),
     .testTarget(
@@ -473,8 +476,8 @@ let package = Package(
     .target(
       name: "Fuzzing",
       dependencies: [
-        "Catalogue", "ImagePipeline", "JSONText", "Library", "LibraryFormats", "TitleIndex", "TMDB", "TMDBTesting",
-        "Tracking",
+        "Catalogue", "ImagePipeline", "JSONText", "Library", "LibraryFormats", "Planning", "TitleIndex", "TMDB",
+        "TMDBTesting", "Tracking",
       ], path: "Tests/Fuzzing", swiftSettings: common),
     .executableTarget(
       name: "matinee-fuzz", dependencies: ["Fuzzing"], path: "Tests/matinee-fuzz", swiftSettings: common),

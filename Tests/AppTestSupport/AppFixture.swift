@@ -22,14 +22,23 @@ import GTKTestSupport
 
   /// Makes the segments of tabs transparent. Their place stays empty.
   package func hideSegments() {
-    for row in window.tree where gtk_widget_has_css_class(row.widget, "segments") != 0 {
-      if row.horizontalAlignment == .center { gtk_widget_set_opacity(row.widget, 0) }
+    for bar in window.tree where gtk_widget_has_css_class(bar.widget, "page-segments") != 0 {
+      gtk_widget_set_opacity(bar.widget, 0)
     }
   }
 
   /// Waits until the text is visible, alone or within a longer one.
   package func waitForText(_ text: String, file: StaticString = #filePath, line: UInt = #line) async throws {
     try await eventually("“\(text)”", file: file, line: line) { window.visibleTexts.contains { $0.contains(text) } }
+  }
+
+  /// Waits until a banner shows the text or, in a narrow window, only its title.
+  package func waitForBanner(
+    _ text: String, titled title: String, file: StaticString = #filePath, line: UInt = #line
+  ) async throws {
+    try await eventually("the banner “\(text)”", file: file, line: line) {
+      window.visibleTexts.contains { $0.contains(text) || $0 == title }
+    }
   }
 
   /// The latest announcement for screen readers.

@@ -59,7 +59,7 @@ import Tracking
           choices: DeviceChoices(
             listLayout: listLayout, myServices: myServices, reminders: reminders, searchFiles: searchFiles))
       },
-      notice: { [notice] in notice },
+      notice: SampleNotice(problem: { [notice] in notice }),
       perform: { [weak self] in self?.actions.append($0) })
     window.coordinator.show(FeaturedDestination(.nowPlaying))
     return window
@@ -123,7 +123,7 @@ import Tracking
     Shortcuts.install(on: application)
     // The menu's actions exist, but do nothing.
     _ = application.addAction(Command.workOffline.rawValue, isOn: false) { _ in }
-    for command in [Command.quit, .about, .enterCredential, .preferences, .shortcuts] {
+    for command in [Command.quit, .about, .useTMDB, .preferences, .shortcuts] {
       application.addAction(command) {}
     }
     return application

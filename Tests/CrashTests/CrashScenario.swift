@@ -27,6 +27,12 @@ extension CrashScenario {
       name: "episode", preparation: [["rate", "--sample", film, "3"]],
       command: ["rate", "--sample", "tv/920000023", "--season", "1", "--episode", "1", "7.5"], result: "7.5"),
     CrashScenario(
+      name: "watched film", preparation: [["watchlist", "add", "--sample", film]],
+      command: ["watch", "--sample", film, "--date", "2019-05-04"], result: "2019-05-04"),
+    CrashScenario(
+      name: "watched season", preparation: [["rate", "--sample", film, "3"]],
+      command: ["watch", "--sample", "tv/920000023", "--season", "1", "--date", "2019-05-04"], result: "2019-05-04"),
+    CrashScenario(
       name: "import", preparation: [["rate", "--sample", film, "3"]],
       command: ["import", "--sample", "--yes", "@diary.csv"], result: "2019-05-04"),
     CrashScenario(

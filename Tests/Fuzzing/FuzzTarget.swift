@@ -25,7 +25,7 @@ public struct FuzzTarget: Sendable {
 
   /// All targets.
   public static let all = [
-    address, archive, csv, date, event, image, importFile, json, path, response, titleExport,
+    address, archive, calendar, csv, date, event, image, importFile, json, path, response, titleExport,
   ]
 }
 

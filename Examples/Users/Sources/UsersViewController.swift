@@ -5,14 +5,15 @@ import GTK
 /// source's rows to the view.
 public final class UsersViewController: ViewController, StatefulContentLoadable {
   private let users: UserController
-  private let usersView = UsersView()
+  private let usersView: UsersView
   private var dataSource: UsersDataSource {
     didSet { showRows() }
   }
 
   /// - Parameter selected: The IDs of the initially selected users.
-  public init(_ users: UserController, selected: Set<User.ID> = []) {
+  public init(_ users: UserController, pictures: any ImageProviding, selected: Set<User.ID> = []) {
     self.users = users
+    usersView = UsersView(pictures)
     dataSource = UsersDataSource(selected: selected)
     super.init(title: UsersText.title)
   }

@@ -4,7 +4,7 @@ import Testing
 
 /// Tests of the rows and the selection.
 @MainActor @Suite struct UsersDataSourceTests {
-  private let users = [User(id: 1, name: "Ada"), User(id: 2, name: "Alan")]
+  private let users = [User(id: 1, firstName: "Ada"), User(id: 2, firstName: "Alan")]
 
   @Test func `Rows are in the order of the users`() {
     var source = UsersDataSource()
@@ -27,7 +27,7 @@ import Testing
     var source = UsersDataSource()
     source.users = users
     source.toggleSelection(of: 1)
-    source.users = [User(id: 3, name: "Grace")] + users.reversed()
+    source.users = [User(id: 3, firstName: "Grace")] + users.reversed()
     #expect(source.rows.map(\.isSelected) == [false, false, true])
   }
 }

@@ -3,7 +3,8 @@ import Containment
 import Foundation
 import GTK
 import GTKTestSupport
-import Synchronization
+import TMDB
+import TMDBTesting
 import XCTest
 
 @testable import Users
@@ -12,13 +13,15 @@ import XCTest
 final class UsersViewControllerTests: GTKTestCase {
   func testSelectionSurvivesReload() {
     onMain {
-      let document = Document(#"[{"id": 1, "name": "Ada"}, {"id": 2, "name": "Alan"}]"#)
-      let window = open(document)
+      let networking = ReplayNetworking()
+      networking.stub("/team/users.json", json: #"[{"id": 1, "firstName": "Ada"}, {"id": 2, "firstName": "Alan"}]"#)
+      networking.stub(
+        "/team/users.json", json: #"[{"id": 2, "firstName": "Alan"}, {"id": 3, "firstName": "Grace"}, {}]"#)
+      let window = open(networking)
       try await eventually("the users") { window.accessibleRows.count == 2 }
       window.activateRow(1)
       XCTAssertTrue(window.visibleTexts.contains("2 users, 1 selected."))
       XCTAssertEqual(window.accessibleRows.map(isChecked), [false, true])
-      document.text = #"[{"id": 2, "name": "Alan"}, {"id": 3, "name": "Grace"}, {}]"#
       window.button("Reload")?.click()
       try await eventually("the reload") {
         window.visibleTexts.contains("2 users, 1 selected. 1 entry was skipped.")
@@ -31,12 +34,13 @@ final class UsersViewControllerTests: GTKTestCase {
 
   func testFailureShowsReasonAndRetryLoadsAgain() {
     onMain {
-      let document = Document("")
-      let window = open(document)
+      let networking = ReplayNetworking()
+      networking.stub("/team/users.json", json: "")
+      networking.stub("/team/users.json", json: #"[{"id": 1, "firstName": "Ada"}]"#)
+      let window = open(networking)
       try await eventually("the reason") {
-        window.visibleTexts.contains("“users.json” can’t be read as a list of users.")
+        window.visibleTexts.contains("“\(documentURL)” can’t be read as a list of users.")
       }
-      document.text = #"[{"id": 1, "name": "Ada"}]"#
       window.button("Try Again")?.focus()
       window.button("Try Again")?.click()
       try await eventually("the user") { window.accessibleRows.map(\.exposedLabel) == ["Ada"] }
@@ -44,24 +48,26 @@ final class UsersViewControllerTests: GTKTestCase {
       window.destroy()
     }
   }
-}
 
-/// A document that the test changes.
-private final class Document: Sendable {
-  private let contents: Mutex<String>
-
-  init(_ text: String) { contents = Mutex(text) }
-
-  var text: String {
-    get { contents.withLock { $0 } }
-    set { contents.withLock { $0 = newValue } }
+  func testTwoRowsShowOneDownloadedPicture() {
+    onMain {
+      let networking = ReplayNetworking()
+      networking.stub("/team/users.json", json: #"[{"id": 1, "picture": "a.png"}, {"id": 2, "picture": "a.png"}]"#)
+      networking.stub("/team/a.png", with: .picture)
+      let window = open(networking)
+      try await eventually("both pictures") { window.shownPictureCount == 2 }
+      XCTAssertEqual(networking.requests.map(\.url), [documentURL, .picture("a.png")])
+      window.destroy()
+    }
   }
 }
 
-@MainActor private func open(_ document: Document) -> Window {
+@MainActor private func open(_ networking: ReplayNetworking) -> Window {
+  let network = NetworkController(networking)
   let window = Window(dialogFor: nil)
   window.setDefaultSize(width: 400, height: 400)
-  window.setRootViewController(UsersScreen.make(UserController(name: "users.json") { Data(document.text.utf8) }))
+  window.setRootViewController(
+    UsersScreen.make(UserController(documentURL, network), pictures: UserPictures(network)))
   window.present()
   return window
 }

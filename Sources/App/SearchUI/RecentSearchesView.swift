@@ -1,3 +1,4 @@
+import Containment
 import GTK
 import LoadingState
 import Localization
@@ -30,7 +31,8 @@ final class RecentSearchesView {
     rows = searches.map(makeRow)
     let group = PreferencesGroup(title: tr("Recent Searches"), rows)
     container.child =
-      searches.isEmpty ? nil : Clamp(Box(.vertical, spacing: 18, [group, makeClearButton()]), maximumWidth: 500)
+      searches.isEmpty
+      ? nil : Clamp(Box(.vertical, spacing: 18, [group, makeClearButton()]), maximumWidth: PageMetrics.formWidth)
   }
 
   private func makeClearButton() -> Button {

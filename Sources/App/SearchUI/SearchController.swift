@@ -1,7 +1,9 @@
 import AppFoundation
 import Catalogue
 import Containment
+import Foundation
 import GTK
+import LoadingState
 import ScreenFoundation
 import Search
 import TitleIdentity
@@ -16,15 +18,18 @@ package final class SearchController: ViewController, Screen {
   private let content = SwitchController()
   private var binding: Binding?
 
-  /// - Parameter findGenres: Returns the genres to search in.
+  /// - Parameters:
+  ///   - findGenres: Returns the genres to search in.
+  ///   - onlyTitles: Whether people are omitted.
   init(
     title: String, model: SearchModel, findGenres: @escaping () async -> [NamedGenre], images: any ImageProviding,
-    badges: any TitleBadges, perform: @escaping (AppAction) -> Void
+    badges: any TitleBadges, onlyTitles: Bool = false, perform: @escaping (AppAction) -> Void
   ) {
     self.model = model
     field = SearchFieldController(model)
     filters = SearchFiltersController(model, findGenres: findGenres)
-    results = SearchResultsController(model, images: images, badges: badges, perform: perform)
+    results = SearchResultsController(
+      model, images: images, badges: badges, onlyTitles: onlyTitles, perform: perform)
     recents = RecentSearchesController(model.recents)
     super.init(title: title)
   }
@@ -51,6 +56,15 @@ package final class SearchController: ViewController, Screen {
   }
 
   package override var preferredFocus: Widget { field.preferredFocus }
+
+  /// Performs the action of a message.
+  func perform(_ action: SearchAction, openAddress: (URL) -> Void) {
+    switch action {
+    case .removeFilters: model.removeFilters()
+    case .useSuggestion: (model.state.content?.suggestion).map(field.search)
+    case .searchOnWeb: model.request.webAddress.map(openAddress)
+    }
+  }
 
   package var isSettled: Bool { model.request.isBlank || results.isSettled }
   package let hasContent = true

@@ -1,26 +1,25 @@
 import AppFoundation
 import Catalogue
 import Containment
-import LoadingState
 import ScreenFoundation
 import Search
 
 /// The flow of the Search tab: the search, and the results to open.
 package final class SearchCoordinator: TabCoordinator {
   package let controller: SearchController
-  private let context: ScreenContext
   private let submission: SearchSubmission
 
   package init(title: String, _ model: SearchModel, _ context: ScreenContext) {
     let app = context.app
-    self.context = context
     controller = SearchController(
       title: title, model: model, findGenres: { [client = app.catalogue.client] in await NamedGenre.all(from: client) },
       images: app.images, badges: app.badges, perform: context.perform)
     submission = SearchSubmission(model) { context.open($0.destination) }
     controller.field.onSubmit = { [submission] in submission.submit() }
     controller.results.onOpen = { [submission] in submission.open($0) }
-    controller.results.container.handlers.handle { [weak self] (action: SearchAction) in self?.perform(action) }
+    controller.results.container.handlers.handle { [weak controller] (action: SearchAction) in
+      controller?.perform(action, openAddress: context.actions.open)
+    }
   }
 
   /// The current search terms.
@@ -34,16 +33,5 @@ package final class SearchCoordinator: TabCoordinator {
     guard let search = destination as? SearchDestination else { return false }
     if !search.query.isEmpty { controller.field.search(search.query) }
     return true
-  }
-}
-
-extension SearchCoordinator {
-  private func perform(_ action: SearchAction) {
-    let model = controller.model
-    switch action {
-    case .removeFilters: model.removeFilters()
-    case .useSuggestion: (model.state.content?.suggestion).map(controller.field.search)
-    case .searchOnWeb: model.request.webAddress.map(context.actions.open)
-    }
   }
 }

@@ -20,7 +20,7 @@ package final class SearchFieldController: ViewController {
 
   package override func loadView() {
     entry.setMargins(top: 12, bottom: 0, start: 12, end: 12)
-    view = Clamp(entry, maximumWidth: 860, tightens: false)
+    view = Clamp(entry, maximumWidth: PageMetrics.rowWidth, tightens: false)
   }
 
   package override func viewDidLoad() {

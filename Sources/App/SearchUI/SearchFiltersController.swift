@@ -27,7 +27,7 @@ package final class SearchFiltersController: ViewController {
   package override func loadView() {
     let row = ChipRow([scope.widget, year.widget], sideMargin: 12)
     self.row = row
-    view = Clamp(row.widget, maximumWidth: 860, tightens: false)
+    view = Clamp(row.widget, maximumWidth: PageMetrics.rowWidth, tightens: false)
   }
 
   package override func viewDidLoad() {

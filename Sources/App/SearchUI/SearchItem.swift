@@ -39,6 +39,16 @@ package nonisolated enum SearchItem: Identifiable, Equatable, Sendable {
   }
 }
 
+extension SearchItem {
+  /// Whether the row is a film or series, or leads to some.
+  var isOfTitles: Bool {
+    switch self {
+    case .result(let row, _): row.titleSummary != nil
+    case .all(let scope, _): scope != .people
+    }
+  }
+}
+
 extension SearchItem: ItemContaining {
   /// The result; `nil` for a link.
   package var containedItem: SearchRow? { if case .result(let row, _) = self { row } else { nil } }
@@ -63,11 +73,8 @@ nonisolated extension SearchRow: Listable {
 extension SearchRow {
   /// Never an IMDb id: TMDB resolves those before there is a row.
   package var destination: any Destination {
-    switch summary {
-    case .title(let summary): TitleDestination(summary)
-    case .person(let summary): PersonDestination(id: summary.id, summary: summary)
-    case nil: id.destination ?? SearchDestination()
-    }
+    if case .person(let summary)? = summary { return PersonDestination(id: summary.id, summary: summary) }
+    return titleSummary.map { TitleDestination($0) } ?? id.destination ?? SearchDestination()
   }
 }
 

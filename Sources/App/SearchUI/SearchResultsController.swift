@@ -18,8 +18,9 @@ final class SearchResultsController: FetcherController<GroupedSearchResults> {
   private var binding: Binding?
   private var shown: SearchRequest?
 
+  /// - Parameter onlyTitles: Whether people are omitted.
   init(
-    _ model: SearchModel, images: any ImageProviding, badges: any TitleBadges,
+    _ model: SearchModel, images: any ImageProviding, badges: any TitleBadges, onlyTitles: Bool = false,
     perform: @escaping (AppAction) -> Void
   ) {
     self.model = model
@@ -27,7 +28,9 @@ final class SearchResultsController: FetcherController<GroupedSearchResults> {
     self.list = list
     super.init(
       title: nil, fetchingUncached: model,
-      in: StateController(content: list) { [weak list] in list?.items = SearchItem.items($0) }, perform: perform)
+      in: StateController(content: list) { [weak list] in
+        list?.items = SearchItem.items($0).filter { !onlyTitles || $0.isOfTitles }
+      }, perform: perform)
   }
 
   override func loadView() {

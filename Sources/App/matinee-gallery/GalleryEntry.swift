@@ -3,6 +3,7 @@ import Foundation
 import LoadingState
 import MatineeApp
 import SampleCatalogue
+import ScreenFoundation
 import TMDB
 
 /// An entry of the gallery: a view controller in one state.
@@ -10,6 +11,8 @@ import TMDB
   /// The ID, such as `state/loading`. The part before the slash is the section in the list.
   nonisolated let id: String
   let title: String
+  /// The state of one of the app's controllers; `nil` for other entries.
+  let state: PreviewState?
   let make: () -> ViewController
   /// Makes the controller over a network; `nil` if it uses none.
   let makeOver: ((any Networking) -> ViewController)?
@@ -21,16 +24,18 @@ import TMDB
     self.title = title
     self.isSettled = isSettled
     self.make = make
+    state = nil
     makeOver = nil
   }
 
   /// Creates an entry for one of the app's controllers, over the sample catalogue or over another network.
-  init(_ preview: Preview) {
-    id = "app/\(preview.id)"
-    title = preview.title
+  init(_ preview: Preview<PreviewController>, _ state: PreviewState) {
+    title = state == .content ? preview.title : "\(preview.title): \(state.rawValue)"
+    id = "app/" + title.lowercased().replacing(": ", with: "-").replacing(" ", with: "-")
+    self.state = state
     weak var shown: PreviewController?
     let make: (any Networking) -> ViewController = { networking in
-      let controller = PreviewController(preview, over: networking)
+      let controller = PreviewController(preview, state, over: state.networking(over: networking))
       shown = controller
       return controller
     }
@@ -74,7 +79,7 @@ extension ViewController {
     + tasks + charts + rows + people + notes + genresExample + todo + users
 
   /// The app's controllers.
-  static let app = Preview.all.map { GalleryEntry($0) }
+  static let app = AppPreviews.all.flatMap { preview in preview.states.map { GalleryEntry(preview, $0) } }
 }
 
 extension SampleNetworking {

@@ -33,20 +33,35 @@ enum LibraryContext {
     }
   }
 
-  /// Returns the titles on the user's lists. If they can't be read, prints a message and returns an empty array.
-  static func listedTitles(_ context: AppContext, from source: TitleSource) async -> [TitleReference] {
+  /// Returns the titles in the user's library. If they can't be read, prints a message and returns none.
+  private static func knownTitles(_ context: AppContext, from source: TitleSource) async -> KnownTitles {
     do {
       guard let library = try await Library.openExisting(in: context.folders.data, onRecovery: report) else {
-        return []
+        return KnownTitles()
       }
       let profile = try await ProfileOptions.current(in: library, context)
-      let titles = try await library.listedTitles(of: profile, from: source)
+      let titles = try await library.knownTitles(of: profile, from: source)
       library.close()
       return titles
     } catch {
       let reason = (error as? LibraryError)?.sentence ?? error.localizedDescription
-      StandardStreams.printError(tr("Matinee couldn’t search your lists: {reason}", ["reason": reason]))
-      return []
+      StandardStreams.printError(tr("Matinee couldn’t search your library: {reason}", ["reason": reason]))
+      return KnownTitles()
+    }
+  }
+
+  /// The titles in the user's library, which are read once.
+  actor KnownTitlesReader {
+    private let context: AppContext
+    private var titles: [TitleSource: KnownTitles] = [:]
+
+    init(_ context: AppContext) { self.context = context }
+
+    func titles(from source: TitleSource) async -> KnownTitles {
+      if let titles = titles[source] { return titles }
+      let read = await LibraryContext.knownTitles(context, from: source)
+      titles[source] = read
+      return read
     }
   }
 

@@ -19,8 +19,9 @@ struct Matinee: ParsableCommand {
     version: Version.current,
     subcommands: [
       OpenCommand.self, ListCommand.self, ShowCommand.self, SearchCommand.self, IndexCommand.self, CacheCommand.self,
-      RateCommand.self, ListsCommand.self, HistoryCommand.self, UndoCommand.self, ExportCommand.self,
-      ImportCommand.self, SyncCommand.self, ProfilesCommand.self,
+      NextCommand.self, CalendarCommand.self, RateCommand.self, WatchCommand.self, WatchlistCommand.self,
+      ListsCommand.self, HistoryCommand.self,
+      UndoCommand.self, ExportCommand.self, ImportCommand.self, SyncCommand.self, ProfilesCommand.self,
     ])
 
   @OptionGroup var source: SourceOptions

@@ -58,9 +58,10 @@ struct SearchCommand: BackgroundCommand {
   func execute() async -> Int32 {
     await CommandContext.run(source) { context in
       let pages = context.catalogue(usesSample: source.sample).pages
+      let known = LibraryContext.KnownTitlesReader(context)
       let device = DeviceSearch(
         pages, in: context.folders, of: ExportSource(settings: context.settings, usesSample: source.sample)
-      ) { await LibraryContext.listedTitles(context, from: $0) }
+      ) { await known.titles(from: $0) }
       return offline ? await searchOffline(device, pages) : await searchOnline(pages, device)
     }
   }

@@ -26,6 +26,12 @@ extension StandardStreams {
     return 0
   }
 
+  /// Prints sentences about a change as messages, then its ID if anything changed. Returns the exit code.
+  static func confirm(_ action: EventID?, _ texts: [String]) -> Int32 {
+    for text in texts { printError(text) }
+    return action.map(confirm) ?? 0
+  }
+
   /// Prints the report of a change that is saved, and returns the exit code. See ``confirm(_:)``.
   static func confirm(_ report: some CommandReport, _ action: EventID?) -> Int32 {
     let code = try? print(report, asJSON: true, confirmsChange: true)

@@ -13,7 +13,8 @@ struct UndoCommand: BackgroundCommand {
       "Prints the ID of the change and, on standard error, what it was. To redo it, press Shift+Ctrl+Z in the app."))
 
   @Argument(
-    help: ArgumentHelp(tr("The ID printed by “matinee rate” or “matinee import”.")), transform: UndoCommand.identifier)
+    help: ArgumentHelp(tr("The ID printed by a command that made a change, such as “matinee rate”.")),
+    transform: UndoCommand.identifier)
   var event: EventID?
 
   @OptionGroup var profile: ProfileOptions
@@ -27,7 +28,7 @@ struct UndoCommand: BackgroundCommand {
         guard let action = try event ?? batch.lastAction() else { return (nil, false, nil) }
         guard try batch.undo(action) != nil else { return (action, false, nil) }
         // Undo the change even if its description can't be read.
-        return (action, true, try? ChangeText(batch).text(of: action))
+        return (action, true, try? ChangeText(batch).undoText(of: action))
       }.value
       guard let action else {
         StandardStreams.printError(tr("There’s nothing to undo."))
@@ -37,8 +38,7 @@ struct UndoCommand: BackgroundCommand {
         StandardStreams.printError(tr("You’ve already undone this change."))
         return 0
       }
-      if let change { StandardStreams.printError(tr("Undone: {change}", ["change": change])) }
-      return StandardStreams.confirm(action)
+      return StandardStreams.confirm(action, [change].compactMap(\.self))
     }
   }
 
@@ -46,7 +46,7 @@ struct UndoCommand: BackgroundCommand {
     guard let id = EventID(text) else {
       throw ValidationError(
         tr(
-          "“{argument}” isn’t the ID of a change. Use an ID from “matinee rate” or “matinee import”.",
+          "“{argument}” isn’t the ID of a change. Use an ID printed by a command such as “matinee rate”.",
           ["argument": text]))
     }
     return id

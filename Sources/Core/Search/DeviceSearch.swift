@@ -2,11 +2,11 @@ import Catalogue
 import TitleIdentity
 import TitleIndex
 
-/// A search of the local content: the title index, the cached titles, and the titles on the user's lists.
+/// A search of the local content: the title index, the cached titles, and the titles in the user's library.
 public struct DeviceSearch: Sendable {
   /// The index of all of TMDB's titles by name, or `nil` if there is none.
   var index: TitleIndex?
-  /// The cached titles and those on lists, by name, picture and year, or `nil` if there are none.
+  /// The cached titles and those in the library, by name, picture and year, or `nil` if there are none.
   var localTitles: LocalTitleSearch?
 
   /// Returns the results to show on a screen, and the content that was searched. Unreadable content is ignored.
@@ -31,7 +31,7 @@ public struct DeviceSearch: Sendable {
   ///
   /// - Parameters:
   ///   - kind: The kind to search, or `nil` for all kinds.
-  ///   - year: The year to search. Only cached and listed titles have one.
+  ///   - year: The year to search. Only cached titles and those in the library have one.
   ///   - limit: The maximum number of results.
   public func results(
     for query: String, kind: MediaKind?, year: Int? = nil, limit: Int
@@ -67,7 +67,7 @@ extension DeviceSearch {
   ///
   /// - Parameters:
   ///   - limit: The maximum number of results of a kind from the index.
-  ///   - cached: The maximum number of cached and listed results of a kind.
+  ///   - cached: The maximum number of results of a kind from the cache and the library.
   private func found(
     _ request: SearchRequest, limit: Int, cached: Int
   ) async throws(TitleIndexError) -> Found {
@@ -96,7 +96,7 @@ extension DeviceSearch {
   }
 
   /// Returns matches from the index, or `nil` if there is no index. The index has only names, so a search by list,
-  /// genre or year returns only those matches that are also cached or listed. The index finds misspelled names.
+  /// genre or year returns only those matches that are also cached or in the library. The index finds misspelled names.
   private func indexed(_ request: SearchRequest, limit: Int) async throws(TitleIndexError) -> TitleMatches? {
     guard let index else { return nil }
     guard !request.gaps.isEmpty else {
@@ -109,15 +109,17 @@ extension DeviceSearch {
     return matches
   }
 
-  /// Returns the matches from the index merged with the cached and listed titles, for each kind.
+  /// Returns the matches from the index merged with the cached titles and those in the library, for each kind.
   private func merged(
     _ matches: TitleMatches?, _ request: SearchRequest, limit: Int
   ) async -> [(kind: MediaKind, rows: [RankedRow])] {
     let letters = MatchedLetters(request.query)
-    let local = await localTitles?.rows(for: request, letters, limit: limit) ?? [:]
+    let isMisspelled = matches?.isProbablyMisspelled ?? true
+    let local =
+      await localTitles?.rows(for: request, letters, isMisspelled: isMisspelled, limit: limit) ?? [:]
     let known = await localTitles?.rows(of: matches?.pages ?? [], for: request) ?? [:]
     return request.kinds.sorted().map { kind in
-      // A title in both takes its position from the index and its details from the cache or list.
+      // A title in both takes its position from the index and its details from the cache or library.
       let rows = (matches?.sections[kind] ?? []).map { match in
         RankedRow(tier: match.tier, row: (known[match.page] ?? SearchRow(match)).marked(letters))
       }
@@ -171,6 +173,12 @@ extension TitleMatch {
 }
 
 extension TitleMatches {
+  /// Whether the index has few titles with the query as typed, and none that begins with it.
+  fileprivate var isProbablyMisspelled: Bool {
+    let exact = sections.values.joined().filter { $0.tier < .similar }
+    return exact.count < 3 && exact.allSatisfy { $0.tier > .prefix }
+  }
+
   /// The kinds that the index has.
   fileprivate var kinds: Set<MediaKind> { Set(sections.keys) }
   fileprivate var pages: Set<PageReference> { Set(sections.values.joined().map(\.page)) }

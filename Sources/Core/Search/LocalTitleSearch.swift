@@ -3,17 +3,17 @@ import Catalogue
 import TitleIdentity
 import TitleIndex
 
-/// The cached titles and those on lists, prepared for searching by name. They are read up to once a second while the
-/// user types.
+/// The cached titles and those in the user's library, prepared for searching by name. They are read up to once a second
+/// while the user types.
 package actor LocalTitleSearch {
-  /// A cached or listed title.
+  /// A title that is cached or in the library.
   package struct Entry: Sendable {
     let page: PageReference
     let year: Int?
     let genres: [Int]
     /// The folded words of the names in all known languages. They are computed once because each keystroke searches
     /// all titles.
-    let names: [[[Unicode.Scalar]]]
+    private(set) var names: [[[Unicode.Scalar]]]
     private let makeRow: @Sendable () -> SearchRow
 
     /// - Parameter row: Returns the row. It is created for titles that match, because there are many others.
@@ -29,6 +29,13 @@ package actor LocalTitleSearch {
     }
 
     var row: SearchRow { makeRow() }
+
+    /// Returns the entry with the folded words of further names.
+    func adding(_ others: [[[Unicode.Scalar]]]) -> Entry {
+      var entry = self
+      for name in others where !entry.names.contains(name) { entry.names.append(name) }
+      return entry
+    }
   }
 
   private let read: @Sendable (SearchScope) async -> [MediaKind: [Entry]]
@@ -46,13 +53,29 @@ package actor LocalTitleSearch {
     self.read = read
   }
 
-  /// Returns the matching rows of each kind, best first.
+  /// Returns the matching rows of each kind, best first. If few titles match, those with similar names follow.
   ///
-  /// - Parameter limit: The maximum number of rows of a kind.
+  /// - Parameters:
+  ///   - isMisspelled: Whether the query is probably misspelled, as far as the title index knows.
+  ///   - limit: The maximum number of rows of a kind.
   func rows(
-    for request: SearchRequest, _ letters: MatchedLetters, limit: Int
+    for request: SearchRequest, _ letters: MatchedLetters, isMisspelled: Bool = true, limit: Int
   ) async -> [MediaKind: [RankedRow]] {
     let entries = await entries(in: request.scope)
+    var rows = rows(in: entries, for: request, letters, limit: limit)
+    guard isMisspelled, rows.values.joined().allSatisfy({ $0.tier > .prefix }),
+      rows.values.reduce(0, { $0 + $1.count }) < fewMatches
+    else { return rows }
+    for (kind, similar) in similarRows(in: entries, for: request, letters, limit: limit) {
+      let known = Set((rows[kind] ?? []).map(\.row.id))
+      rows[kind, default: []] += similar.filter { !known.contains($0.row.id) }
+    }
+    return rows
+  }
+
+  private func rows(
+    in entries: [MediaKind: [Entry]], for request: SearchRequest, _ letters: MatchedLetters, limit: Int
+  ) -> [MediaKind: [RankedRow]] {
     var rows: [MediaKind: [RankedRow]] = [:]
     for (kind, entries) in entries {
       guard !Task.isCancelled else { return [:] }
@@ -61,6 +84,25 @@ package actor LocalTitleSearch {
         return entry.names.compactMap(letters.tier).min().map { RankedRow(tier: $0, row: entry.row) }
       }
       rows[kind] = found.sorted(by: <).prefix(limit).map { RankedRow(tier: $0.tier, row: $0.row.marked(letters)) }
+    }
+    return rows.filter { !$0.value.isEmpty }
+  }
+
+  /// Returns the rows of titles with a name similar to the query, those with the fewest mistakes first.
+  private func similarRows(
+    in entries: [MediaKind: [Entry]], for request: SearchRequest, _ letters: MatchedLetters, limit: Int
+  ) -> [MediaKind: [RankedRow]] {
+    var query = MisspelledQuery(letters.words)
+    var rows: [MediaKind: [RankedRow]] = [:]
+    for (kind, entries) in entries {
+      guard !Task.isCancelled else { return [:] }
+      var found: [(mistakes: Int, row: SearchRow)] = []
+      for entry in entries where request.effectiveYear == nil || entry.year == request.effectiveYear {
+        let mistakes = entry.names.compactMap { query.mistakes(in: $0) }.min()
+        if let mistakes { found.append((mistakes, entry.row)) }
+      }
+      found.sort { ($0.mistakes, -$0.row.popularity) < ($1.mistakes, -$1.row.popularity) }
+      rows[kind] = found.prefix(limit).map { RankedRow(tier: .similar, row: $0.row.marked(letters)) }
     }
     return rows.filter { !$0.value.isEmpty }
   }
@@ -99,5 +141,7 @@ package actor LocalTitleSearch {
   }
 }
 
+/// The number of matches below which a query may be misspelled.
+private let fewMatches = 3
 /// The time during which the titles in memory are searched without reading them again.
 private let maximumAge = Duration.seconds(1)

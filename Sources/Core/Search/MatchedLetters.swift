@@ -4,7 +4,8 @@ import TitleIndex
 /// The words of a query, for matching titles. Each word matches the beginning of a title's word, regardless of accents
 /// and case.
 package struct MatchedLetters: Sendable {
-  private let words: [[Unicode.Scalar]]
+  /// The folded words of the query.
+  let words: [[Unicode.Scalar]]
 
   package init(_ query: String) { words = FoldedText.letters(of: query) }
 

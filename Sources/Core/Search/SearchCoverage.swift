@@ -4,8 +4,8 @@ import TitleIndex
 
 /// The local content that a search used. It distinguishes a search without matches from one without anything to search.
 public struct SearchCoverage: Hashable, Sendable {
-  /// A property that a request needs and the title index doesn't have. Matches then come only from cached and listed
-  /// titles. The index still corrects the spelling of their names.
+  /// A property that a request needs and the title index doesn't have. Matches then come only from cached titles and
+  /// those in the library. The index still corrects the spelling of their names.
   public enum Gap: Hashable, Sendable {
     /// The titles on the user's lists. These are complete on this device.
     case userLists
@@ -20,7 +20,7 @@ public struct SearchCoverage: Hashable, Sendable {
   /// The content that a search could find a match in.
   public enum Extent: Hashable, Sendable {
     case nothing
-    /// Only cached titles and those on the user's lists.
+    /// Only cached titles and those in the user's library.
     case knownTitles
     /// The title index, which has all of TMDB's titles, and the known titles.
     case index
@@ -31,7 +31,7 @@ public struct SearchCoverage: Hashable, Sendable {
   /// Those of the kinds that the title index has.
   public var indexed: Set<MediaKind>
   public var gaps: [Gap]
-  /// Whether there are cached or listed titles in the scope.
+  /// Whether there are cached titles or titles of the library in the scope.
   public var hasTitles: Bool
 
   public init(kinds: Set<MediaKind>, indexed: Set<MediaKind> = [], gaps: [Gap] = [], hasTitles: Bool = false) {

@@ -10,12 +10,12 @@ import Tracking
 
 /// The search of the app.
 extension SearchModel {
-  /// - Parameter listed: Returns the titles on the user's lists.
+  /// - Parameter known: Returns the titles in the user's library.
   public convenience init(
     _ pages: PageClient, _ files: SearchFiles = SearchFiles(), clock: any Clock<Duration> = ContinuousClock(),
-    listed: @escaping ListedReading = { [] }
+    known: @escaping KnownTitlesReading = { KnownTitles() }
   ) {
-    let device = DeviceSearch(pages, files.titleIndex, of: pages.client.source, clock: clock, listed: listed)
+    let device = DeviceSearch(pages, files.titleIndex, of: pages.client.source, clock: clock, known: known)
     let network = NetworkSearch(pages)
     let sources = SearchSources {
       await device.results($0)
@@ -32,31 +32,31 @@ extension DeviceSearch {
   /// Creates the search of local content for the command line. The source may differ from the client's because an index
   /// requires no key.
   ///
-  /// - Parameter listed: Returns the titles from that source on the user's lists.
+  /// - Parameter known: Returns the titles from that source in the user's library.
   public init(
     _ pages: PageClient, in folders: Folders, of source: ExportSource,
-    listed: @escaping @Sendable (TitleSource) async -> [TitleReference] = { _ in [] }
+    known: @escaping @Sendable (TitleSource) async -> KnownTitles = { _ in KnownTitles() }
   ) {
     let responseSource = source.responseSource
     self.init(pages, TitleIndex(folder: folders.titleIndex(source)), of: responseSource, clock: ContinuousClock()) {
-      await listed(TitleSource(responseSource))
+      await known(TitleSource(responseSource))
     }
   }
 
   /// Creates the search of local content from a source.
   fileprivate init(
     _ pages: PageClient, _ index: TitleIndex?, of source: ResponseSource, clock: any Clock<Duration>,
-    listed: @escaping ListedReading
+    known: @escaping KnownTitlesReading
   ) {
-    let listed = ListedTitles(listed, format: pages.format)
+    let library = LibraryTitles(known, format: pages.format)
     self.init(
       index: index,
       localTitles: LocalTitleSearch(clock: clock) { scope in
         guard let cache = pages.client.cache else {
-          return await listed.entries(in: scope, localEntries: [:])
+          return await library.entries(in: scope, cached: [:])
         }
         let reading = CachedTitleReader(pages: pages, cache: cache, source: source)
-        return await listed.entries(in: scope, localEntries: reading.entries(in: scope == .lists ? .everything : scope))
+        return await library.entries(in: scope, cached: reading.entries(in: scope == .lists ? .everything : scope))
       })
   }
 }

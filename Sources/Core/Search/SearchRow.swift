@@ -49,6 +49,19 @@ public struct SearchRow: Identifiable, Hashable, Sendable {
 }
 
 extension SearchRow {
+  /// The title that the row is about, as far as it is known; `nil` for other pages. A title from the index has only a
+  /// name.
+  public var titleSummary: TitleSummary? {
+    if case .title(let title)? = summary { return title }
+    guard case .title(let titleID) = id else { return nil }
+    let years = year.map(String.init)
+    return TitleSummary(
+      id: titleID, title: title, years: years, rating: RatingText(value: "", score: nil, accessibleLabel: ""),
+      accessibleLabel: [title, years].compactMap(\.self).joined(separator: ", "))
+  }
+}
+
+extension SearchRow {
   init(_ film: Movie, format: PageFormat) { self.init(film, popularity: film.popularity, format: format) }
 
   init(_ series: TVShow, format: PageFormat) { self.init(series, popularity: series.popularity, format: format) }

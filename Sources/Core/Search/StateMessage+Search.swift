@@ -32,6 +32,15 @@ extension StateMessage {
     if coverage.gaps.contains(.userLists), coverage.extent == .nothing {
       message.explanation = tr("Your lists don’t have any titles to search.")
     }
+    // The index also finds misspelled titles, which TMDB doesn't.
+    if coverage.gaps.isEmpty, coverage.indexed.isEmpty {
+      message.suggestions = Suggestions(
+        title: tr("Not Sure How It’s Spelled?"),
+        [
+          Suggestion(
+            tr("Download Titles for Offline Search"), action: AppAction.settings(.downloadTitleIndex))
+        ])
+    }
     return message
   }
 
@@ -40,14 +49,14 @@ extension StateMessage {
     let nothing = tr("No results for “{query}” on TMDB.", ["query": request.shownQuery])
     guard let suggestion else {
       return StateMessage(
-        icon: "edit-find-symbolic", title: nothing,
+        icon: "edit-find-symbolic", title: tr("Not on TMDB"),
         explanation: [nothing, tr("These results are from this device.")].joined(separator: " "),
         button: tr("Search on TMDB"), action: .custom(SearchAction.searchOnWeb))
     }
     return StateMessage(
-      icon: "edit-find-symbolic", title: nothing,
+      icon: "edit-find-symbolic", title: tr("Not on TMDB"),
       explanation: [nothing, SearchRequest.suggestion(suggestion)].joined(separator: " "),
-      button: tr("Use Suggestion"), action: .custom(SearchAction.useSuggestion))
+      button: tr("Search Instead"), action: .custom(SearchAction.useSuggestion))
   }
 
   /// Returns the notice for local results when TMDB's search failed.

@@ -117,8 +117,10 @@ extension ResponseCache {
         let responses = ResponseTable(database: database)
         let titles = TitleTable(database: database, source: response.key.list.source)
         let listedTitles = content?.listedTitles ?? []
-        try GuideTable(database: database, source: response.key.list.source)
-          .add(value, path: response.key.list.path, at: response.fetched)
+        if !cacheable.isTranslation {
+          try GuideTable(database: database, source: response.key.list.source)
+            .add(value, response.key.list, at: response.fetched)
+        }
         let ids = try titles.put((content?.mentionedTitles ?? []) + listedTitles, at: response.fetched)
         if !cacheable.isTitlesOnly {
           let id = try responses.put(response)

@@ -1,9 +1,11 @@
 import AppFoundation
 import CAdwaita
+import Catalogue
 import Foundation
 import GTK
 import GTKTestSupport
 import Library
+import TMDBTesting
 import TitleIdentity
 import Tracking
 import XCTest
@@ -16,9 +18,27 @@ import XCTest
 extension Scene {
   static let historyStates = [
     Scene("history/some") { size in
-      let (application, fixture) = try await history(HistoryDestination(), size, waitingFor: "March 2026")
+      let (application, fixture) = try await history(HistoryDestination(), size, waitingFor: "Friday, Mar 7, 2025")
       try await eventually("the history") { application.main.coordinator.isSettled }
       return fixture
+    },
+    Scene("history/episodes") { size in
+      let (application, fixture) = try await history(HistoryDestination(), size, waitingFor: "Friday, Mar 7, 2025")
+      try await eventually("the history") { application.main.coordinator.isSettled }
+      let list = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_list_view_get_type()) })
+      gtk_widget_activate_action_variant(list.widget, "list.activate-item", g_variant_new_uint32(1))
+      try await fixture.waitForText("S1\u{A0}E1")
+      return fixture
+    },
+    Scene("history/filtered") { size in
+      let filter = try XCTUnwrap(HistoryFilter(parameters: "year=2025&month=3&kind=movie&decade=1920"))
+      let (application, fixture) = try await history(HistoryDestination(filter), size, waitingFor: "March 2025")
+      try await eventually("the history") { application.main.coordinator.isSettled }
+      return fixture
+    },
+    Scene("history/no-match") { size in
+      let filter = try XCTUnwrap(HistoryFilter(parameters: "year=2020"))
+      return try await history(HistoryDestination(filter), size, waitingFor: "No entry matches.").fixture
     },
     Scene("history/failed") { size in
       let library = LibraryModel(source: .tmdb) { throw LibraryError.unreadable(reason: "no header") }
@@ -26,7 +46,7 @@ extension Scene {
         .fixture
     },
     Scene("history/menu") { size in
-      let (_, fixture) = try await history(HistoryDestination(), size, waitingFor: "March 2026")
+      let (_, fixture) = try await history(HistoryDestination(), size, waitingFor: "Friday, Mar 7, 2025")
       await fixture.nextFrame()
       let list = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_list_view_get_type()) })
       list.childWidgets.first?.focus()
@@ -39,6 +59,15 @@ extension Scene {
     },
     Scene("history/title-once") {
       try await history(TitleDestination(id: PageResponses.filmWithTrailers), $0, waitingFor: "Watched · 1999").fixture
+    },
+    Scene("history/title-day") { size in
+      let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
+      let film = TitleReference(.tmdb, .movie, PageResponses.filmWithTrailers.number, name: "The Red Shoes")
+      _ = try await library.library().watch(film, on: .day(year: 2026, month: 11, day: 27), by: .owner)
+      return try await history(
+        TitleDestination(id: PageResponses.filmWithTrailers), library: library, size,
+        waitingFor: "Watched · Nov 27, 2026"
+      ).fixture
     },
     Scene("history/series") {
       try await history(TitleDestination(id: PageResponses.show), $0, waitingFor: "2 of 13 episodes watched").fixture
@@ -59,6 +88,18 @@ extension Scene {
       try XCTUnwrap(buttons.first).isActive = true
       try await fixture.waitForText("8.5 out of 10")
       for _ in 1...3 { await fixture.nextFrame() }
+      return fixture
+    },
+    Scene("history/episode-undo") { size in
+      // The row offers to undo the change as long as the scene is open.
+      let catalogue = CatalogueDependencies.scenes(TitleResponses.networking(), clock: ManualClock())
+      let fixture = try await open(
+        SeasonDestination(id: PageResponses.season), with: catalogue, library: try await watched(), size,
+        waitingFor: "2 of 2 episodes watched"
+      ).fixture
+      let check = try XCTUnwrap(fixture.window.tree.first { $0.isMapped && $0.isA(gtk_check_button_get_type()) })
+      CheckButton(retaining: check.pointer).isActive = false
+      try await fixture.waitForText("Undo")
       return fixture
     },
     Scene("history/plays") { size in
@@ -100,7 +141,7 @@ extension Scene {
     Scene("statistics/some") { try await history(StatisticsDestination(), $0, waitingFor: "Watched by Month").fixture },
     Scene("statistics/year") { size in
       let fixture = try await history(StatisticsDestination(), size, waitingFor: "Watched by Month").fixture
-      try await fixture.press("2025")
+      try await fixture.press("2024")
       try await fixture.waitForText("1 viewing, 1 title")
       return fixture
     },
@@ -135,15 +176,17 @@ extension Scene {
     let model = LibraryModel(source: .tmdb) { try Library.inMemory() }
     let library = try await model.library()
     _ = try await library.write(by: .owner) { batch in
-      try batch.watch(.metropolis, on: .moment(seconds: 1_772_913_600, offset: 60))
-      try batch.watch(.metropolis, on: .day(year: 2025, month: 11, day: 2))
+      try batch.watch(.metropolis, on: .moment(seconds: 1_741_377_600, offset: 60))
+      try batch.watch(.metropolis, on: .day(year: 2024, month: 11, day: 2))
       try batch.watch(.metropolis, on: .unknown)
       try batch.watch(.sunrise, on: .year(1999))
-      try batch.watch(.heimat, part: .episode(season: 1, number: 1), on: .day(year: 2026, month: 3, day: 7))
-      try batch.watch(.heimat, part: .episode(season: 1, number: 2), on: .month(year: 2026, month: 3))
+      for number in 1...2 {
+        try batch.watch(.heimat, part: .episode(season: 1, number: number), on: .day(year: 2025, month: 3, day: 7))
+      }
+      try batch.watch(.heimat, part: .episode(season: 1, number: 2), on: .month(year: 2025, month: 3))
       try batch.watch(
         TitleReference(.sample, .movie, 5, name: "Something from Another Catalogue", year: 2001),
-        on: .day(year: 2026, month: 2, day: 28))
+        on: .day(year: 2025, month: 2, day: 28))
       for (halves, title) in [(17, TitleReference.metropolis), (20, .sunrise)] {
         if let score = Score(halves: halves) { try batch.rate(title, score) }
       }

@@ -51,10 +51,9 @@ extension Scene {
       try await eventually("the rows") { application.main.coordinator.isSettled }
       return fixture
     },
-    Scene("notifications/bell") { size in
-      let library = try await household()
-      let fixture = try await open(FeaturedDestination(.popular), library: library, size).fixture
-      try await eventually("the bell") { fixture.window.button("Notifications, 6 New") != nil }
+    Scene("notifications/menu") { size in
+      let fixture = try await open(FeaturedDestination(.popular), library: try await household(), size).fixture
+      try await openMainMenu(in: fixture, waitingFor: "Notifications, 6 New")
       return fixture
     },
     Scene("notifications/failed") { size in

@@ -26,7 +26,7 @@ extension Scene {
     Scene("import/review") { size in
       let (fixture, _) = try await importing(Matcher(), size)
       try await fixture.waitForText("Import 2 Entries")
-      fixture.addReadyCondition { fixture.window.visibleTexts.contains("2 Rows Not Imported") }
+      fixture.addReadyCondition { fixture.window.visibleTexts.contains("2 rows aren’t imported") }
       return fixture
     },
     Scene("import/ambiguous") { size in

@@ -37,7 +37,7 @@ extension Scene {
       let application = TestApplication(catalogue) { try await disk.open() }
       let fixture = application.show(size)
       try await eventually("the list") { application.main.coordinator.isSettled }
-      try await fixture.waitForText("The disk is full.")
+      try await fixture.waitForBanner("The disk is full.", titled: "Library Is Read-Only")
       return fixture
     },
     Scene("library/restored") { size in
@@ -55,8 +55,14 @@ extension Scene {
 
   static let ratingsStates = [
     Scene("ratings/some") { size in
-      try await open(RatingsDestination(), library: try await watched(), size, waitingFor: "Metropolis").fixture
-    }
+      try await open(RatingsDestination(), library: try await watched(), size, waitingFor: "Sunrise").fixture
+    },
+    Scene("ratings/unknown-genre") { size in
+      let filter = try XCTUnwrap(RatingsFilter(parameters: "kind=movie&genre=18&decade=1920"))
+      return try await open(
+        RatingsDestination(filter), library: try await watched(), size, waitingFor: "Unknown Genre (2)"
+      ).fixture
+    },
   ]
 
   @MainActor private static func recoveryWindow(_ recovery: Recovery, _ size: WindowSize) async throws -> AppFixture {

@@ -38,7 +38,7 @@ extension Scene {
       let fixture = application.show(size)
       try await eventually("the list") { application.main.coordinator.isSettled }
       application.main.coordinator.refresh()
-      try await fixture.waitForText("TMDB is having trouble")
+      try await fixture.waitForBanner("TMDB is having trouble", titled: "TMDB Is Having Trouble")
       return fixture
     },
     Scene("list/loading-more") { size in
@@ -90,7 +90,7 @@ extension Scene {
   @MainActor private static func sample(notice: String?, _ size: WindowSize) async throws -> AppFixture {
     let application = TestApplication.popular(TitleResponses.networking(), source: .sample, notice: notice)
     let fixture = application.show(size)
-    try await fixture.waitForText("This small built-in sample catalogue lets you try Matinee without a TMDB key.")
+    try await fixture.waitForBanner("This small built-in sample catalogue", titled: "Sample Catalogue")
     try await eventually("the list") { application.main.coordinator.isSettled }
     return fixture
   }

@@ -15,7 +15,7 @@ extension Scene {
   static let offline = [
     Scene("offline/list") { size in
       let (application, fixture) = offline(size)
-      try await fixture.waitForText("You’re working offline.")
+      try await fixture.waitForBanner("You’re working offline.", titled: "Working Offline")
       try await eventually("the list") { application.main.coordinator.isSettled }
       return fixture
     },
@@ -23,7 +23,7 @@ extension Scene {
       let (application, fixture) = offline(size)
       application.networkAccess.isAllowed = true
       application.networkAccess.record(isReachable: false)
-      try await fixture.waitForText("Can’t reach TMDB.")
+      try await fixture.waitForBanner("Can’t reach TMDB.", titled: "No Connection")
       try await eventually("the list") { application.main.coordinator.isSettled }
       return fixture
     },
@@ -57,7 +57,7 @@ extension Scene {
       let (application, fixture) = online(size)
       application.downloadFetcher.release(34)
       application.downloadManager.download(DownloadedItem(.movies(.popular), name: "Popular"))
-      try await fixture.waitForText("34 of 100 films, 8.2 MB")
+      try await fixture.waitForBanner("34 of 100 films, 8.2 MB", titled: "Downloading “Popular”")
       return fixture
     },
     Scene("offline/download-failed") { size in

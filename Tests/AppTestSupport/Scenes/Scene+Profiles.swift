@@ -33,14 +33,15 @@ extension Scene {
       var ben = User.ben
       (ben.following, ben.followers) = ([User.chloe.id], [User.chloe.id, .owner])
       let directory = FixedDirectory(.success(UserListing([ben, .chloe], skipped: 2)))
-      return try await profiles(directory: directory, size, waitingFor: "2 entries in the user directory").fixture
+      return try await profiles(directory: directory, size, waitingFor: "2 profiles on the server").fixture
     },
     Scene("profiles/empty") { size in
-      try await profiles(directory: FixedDirectory(.success(UserListing([]))), size, waitingFor: "No Users Yet").fixture
+      try await profiles(directory: FixedDirectory(.success(UserListing([]))), size, waitingFor: "No People Yet")
+        .fixture
     },
     Scene("profiles/failed") { size in
-      let missing = UserDirectoryError.usersNotFound(message: "There are no users at example.org/users.json.")
-      return try await profiles(directory: FixedDirectory(.failure(missing)), size, waitingFor: "No Users Found")
+      let missing = UserDirectoryError.usersNotFound(message: "There are no profiles at example.org/users.json.")
+      return try await profiles(directory: FixedDirectory(.failure(missing)), size, waitingFor: "No People Found")
         .fixture
     },
     Scene("profiles/chooser") { size in
@@ -62,7 +63,7 @@ extension Scene {
       application.main.coordinator.show(ListsDestination())
       await application.session.switchToGuest()
       let fixture = application.show(size)
-      try await fixture.waitForText("You’re browsing as a guest.")
+      try await fixture.waitForBanner("You’re browsing as a guest.", titled: "Guest")
       return fixture
     },
     Scene("profiles/leaving") { try await fixture(LeaveGuestWindow.present(over: nil, leave: {}, save: {}), $0) {} },

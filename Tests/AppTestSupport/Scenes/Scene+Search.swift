@@ -44,11 +44,13 @@ extension Scene {
     },
     Scene("search/misspelled") { size in
       try await search(
-        "metroplis", over: noResults(), localFilms: ["Metropolis", "Sunrise"], waitingFor: "Did you mean", size)
+        "metroplis", over: noResults(), localFilms: ["Metropolis", "Sunrise"], waitingFor: "Did you mean",
+        orTitle: "Not on TMDB", size)
     },
     Scene("search/offline") { size in
       try await search(
-        "metro", over: serverError(), localFilms: ["Metropolis", "Metropolitan"], waitingFor: "this device", size)
+        "metro", over: serverError(), localFilms: ["Metropolis", "Metropolitan"], waitingFor: "this device",
+        orTitle: "TMDB Is Having Trouble", size)
     },
     Scene("search/offline-no-results") { size in
       try await search(
@@ -83,14 +85,15 @@ extension Scene {
   ///   - text: The text to wait for.
   @MainActor private static func search(
     _ words: String, in scope: SearchScope = .everything, year: Int? = nil, over networking: ReplayNetworking? = nil,
-    localFilms films: [String] = [], waitingFor text: String, _ size: WindowSize
+    localFilms films: [String] = [], waitingFor text: String, orTitle title: String? = nil,
+    _ size: WindowSize
   ) async throws -> AppFixture {
     let application = TestApplication(.scenes(networking ?? TitleResponses.networking()))
     if !films.isEmpty { application.searchFiles.titleIndex = try await SearchResponses.index(of: films) }
     application.main.coordinator.searchModel.choose(scope)
     application.main.coordinator.searchModel.choose(year: year)
     let fixture = application.open(SearchDestination(words), size)
-    try await fixture.waitForText(text)
+    try await fixture.waitForBanner(text, titled: title ?? text)
     try await eventually("the results") { application.main.coordinator.isSettled }
     return fixture
   }

@@ -51,17 +51,11 @@ extension Scene {
       return fixture
     },
     Scene("lists/naming") { size in
-      let window = TextEntryWindow.present(.name, title: "New List", button: "Create List", over: nil) {
-        _ in
-        true
-      }
+      let window = ListWindow.present(over: nil) { _, _ in true }
       return try await fixture(window, size) {}
     },
     Scene("lists/unnamed") { size in
-      let window = TextEntryWindow.present(.name, title: "New List", button: "Create List", over: nil) {
-        _ in
-        true
-      }
+      let window = ListWindow.present(over: nil) { _, _ in true }
       let fixture = try await fixture(window, size) {}
       try await fixture.press("Create List")
       try await fixture.waitForText("Enter a name for the list.")
@@ -70,6 +64,18 @@ extension Scene {
   ]
 
   static let userListStates = [
+    Scene("lists/ID/titles") { size in
+      let library = try await library()
+      let opened = try await library.library()
+      let (list, _) = try await opened.createList(
+        "Silent Nights", about: "For winter evenings, with a pianist if there is one.", by: .owner)
+      for title in [TitleReference.metropolis, .sunrise, .m, .nosferatu, .heimat] {
+        try await opened.add(title, to: list, by: .owner)
+      }
+      try await opened.edit(.title(TitleReference.m.key), on: list, "with Ana", by: .owner)
+      try await opened.watch(.sunrise, on: .unknown, by: .owner)
+      return try await lists(UserListDestination(id: list), library: library, size, waitingFor: "4 to watch").fixture
+    },
     Scene("lists/ID") {
       try await lists(UserListDestination(id: .watchlist(of: .owner)), $0, waitingFor: "director’s cut").fixture
     },

@@ -25,13 +25,7 @@ extension Scene {
     },
     Scene("menu") { size in
       let fixture = TestApplication(catalogue).open(SearchDestination(), size)
-      let button = try XCTUnwrap(fixture.window.tree.first { $0.isA(gtk_menu_button_get_type()) })
-      // The popover is positioned relative to the button, which must be laid out first.
-      try await eventually("the menu button") { button.isMapped && button.size.width > 1 }
-      await fixture.nextFrame()
-      gtk_menu_button_popup(button.opaque)
-      try await fixture.waitForText("About Matinee")
-      fixture.beforeClosing { gtk_menu_button_popdown(button.opaque) }
+      try await openMainMenu(in: fixture, waitingFor: "About Matinee")
       return fixture
     },
     Scene("menu/page") { size in
@@ -55,6 +49,19 @@ extension Scene {
       return fixture
     },
   ]
+}
+
+extension Scene {
+  /// Opens the main menu until the window closes.
+  @MainActor package static func openMainMenu(in fixture: AppFixture, waitingFor text: String) async throws {
+    let button = try XCTUnwrap(fixture.window.tree.first { $0.isA(gtk_menu_button_get_type()) })
+    // The popover is positioned relative to the button, which must be laid out first.
+    try await eventually("the menu button") { button.isMapped && button.size.width > 1 }
+    await fixture.nextFrame()
+    gtk_menu_button_popup(button.opaque)
+    try await fixture.waitForText(text)
+    fixture.beforeClosing { gtk_menu_button_popdown(button.opaque) }
+  }
 }
 
 /// The location of the app's icon before installation.

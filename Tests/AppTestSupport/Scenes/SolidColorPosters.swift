@@ -19,8 +19,10 @@ struct SolidColorPosters: DataLoading {
 
 extension CatalogueDependencies {
   /// Returns the catalogue for a scene.
-  static func scenes(_ networking: any Networking, source: ContentSource = .tmdb) -> Self {
-    .test(networking, source: source, pictures: PictureSource(SolidColorPosters()), region: "US")
+  static func scenes(
+    _ networking: any Networking, source: ContentSource = .tmdb, clock: any Clock<Duration> = ContinuousClock()
+  ) -> Self {
+    .test(networking, source: source, pictures: PictureSource(SolidColorPosters()), region: "US", clock: clock)
   }
 }
 

@@ -26,6 +26,41 @@ final class ChartControllerTests: GTKTestCase {
     }
   }
 
+  func testReturnOpensMarkedBarUnlessItOpensNothing() {
+    onMain {
+      var chart = months
+      chart.bars[1].opens = true
+      let harness = try await Harness(chart)
+      var opened: [String] = []
+      harness.chart.onOpen = { opened.append($0.id) }
+      harness.area.focus()
+      harness.area.pressShortcutFromFocus("Return")
+      harness.area.pressShortcutFromFocus("Home")
+      harness.area.pressShortcutFromFocus("Return")
+      XCTAssertNil(harness.area.accessibleDescription)
+      harness.area.pressShortcutFromFocus("Right")
+      XCTAssertEqual(harness.area.accessibleDescription, "Press Enter to open")
+      for key in ["Return", "space"] { XCTAssertTrue(harness.area.pressShortcutFromFocus(key)) }
+      XCTAssertEqual(opened, [chart.bars[1].id, chart.bars[1].id])
+      harness.fixture.window.destroy()
+    }
+  }
+
+  func testRowOfTableOpensBar() {
+    onMain {
+      var chart = months
+      chart.bars[1].opens = true
+      let harness = try await Harness(chart)
+      var opened: [String] = []
+      harness.chart.onOpen = { opened.append($0.id) }
+      harness.chart.showsTable = true
+      try await eventually("the table") { harness.table != nil }
+      for row in try XCTUnwrap(harness.table).childWidgets { gtk_widget_activate(row.widget) }
+      XCTAssertEqual(opened, [chart.bars[1].id])
+      harness.fixture.window.destroy()
+    }
+  }
+
   func testTableHasRowForEachBar() {
     onMain {
       let harness = try await Harness(months)

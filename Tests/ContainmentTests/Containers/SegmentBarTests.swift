@@ -20,7 +20,7 @@ final class SegmentBarTests: GTKTestCase {
 
   func testTabReachesSelectedSegmentOnlyAndArrowKeysSelectOthers() {
     onMain {
-      let bar = SegmentBar(isCentered: false, isSingleStop: true)
+      let bar = SegmentBar(isSingleStop: true)
       var selections: [Int] = []
       bar.onSelect = { selections.append($0) }
       let (window, before, after) = try await Self.show(bar)
@@ -41,7 +41,7 @@ final class SegmentBarTests: GTKTestCase {
 
   func testClickMovesFocusInsideBarOnly() {
     onMain {
-      let bar = SegmentBar(isCentered: false, isSingleStop: true)
+      let bar = SegmentBar(isSingleStop: true)
       let (window, before, _) = try await Self.show(bar)
       let buttons = bar.widget.toggleButtons
       before.focus()

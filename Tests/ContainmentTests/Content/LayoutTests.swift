@@ -52,6 +52,7 @@ final class LayoutTests: GTKTestCase {
       let layouts: [(String, Widget)] = [
         ("adaptive", AdaptiveBox(makeBin(144, 81), makeBin(60, 42), mainWidth: 180, spacing: 12).widget),
         ("flow", LayoutBox(FlowLayout(spacing: 6), [makeBin(50, 20), makeBin(70, 30), makeBin(60, 20)])),
+        ("columns", LayoutBox(ColumnsLayout(minimumWidth: 200, spacing: 12), (0..<5).map { _ in makeBin(50, 20) })),
         (
           "text",
           {
@@ -68,6 +69,22 @@ final class LayoutTests: GTKTestCase {
           XCTAssertGreaterThanOrEqual(height.minimum, lowest.minimum, "\(name) at \(width)")
         }
       }
+    }
+  }
+
+  func testColumnsFillWidthRowByRow() {
+    onMain {
+      let bins = [(50, 20), (60, 40), (70, 30)].map(makeBin)
+      let layout = ColumnsLayout(minimumWidth: 200, spacing: 12)
+      for (width, columns) in [(360, 1), (412, 2), (640, 3), (2000, 3)] {
+        let frames = layout.frames(of: bins, width: width, height: 0).compactMap(\.self)
+        XCTAssertEqual(frames.filter { $0.y == 0 }.count, columns, "at \(width)")
+        XCTAssertEqual(Set(frames.map(\.width)).count, 1)
+        XCTAssertGreaterThanOrEqual(frames[0].width, 200)
+      }
+      let two = layout.frames(of: bins, width: 412, height: 0)
+      XCTAssertEqual(two[1], Frame(x: 212, y: 0, width: 200, height: 40))
+      XCTAssertEqual(two[2], Frame(x: 0, y: 52, width: 200, height: 30))
     }
   }
 

@@ -34,6 +34,49 @@ final class ShelfFillingTests: GTKTestCase {
   }
 }
 
+/// Tests that items which are added at the start of a shelf come into sight.
+final class ShelfStartTests: GTKTestCase {
+  func testNewFirstItemComesIntoSightUnlessUserHasScrolled() {
+    onMain {
+      let scene = try await Scene()
+      scene.page.apply([shelf(5..<40)])
+      try await eventually("the items") { scene.titles.first == "Entry 5" }
+      await scene.fixture.nextFrame()
+      scene.page.apply([shelf(2..<40)])
+      try await eventually("the new items") { scene.titles.first == "Entry 2" }
+      let line = try XCTUnwrap(scene.adjustment)
+      line.value = 600
+      try await eventually("the scrolling") { scene.titles.first != "Entry 2" }
+      let first = scene.titles.first
+      scene.page.apply([shelf(0..<40)])
+      for _ in 1...3 { await scene.fixture.nextFrame() }
+      XCTAssertEqual(scene.titles.first, first)
+      scene.fixture.window.destroy()
+    }
+  }
+
+  func testItemsAddedWhilePageIsHiddenAreInSightAfterwards() {
+    onMain {
+      let scene = try await Scene()
+      scene.page.apply([shelf(5..<40)])
+      try await eventually("the items") { scene.titles.first == "Entry 5" }
+      await scene.fixture.nextFrame()
+      scene.page.view.isVisible = false
+      scene.page.apply([shelf(0..<40)])
+      await scene.fixture.nextFrame()
+      scene.page.view.isVisible = true
+      try await eventually("the new items") { scene.titles.first == "Entry 0" }
+      for _ in 1...3 { await scene.fixture.nextFrame() }
+      XCTAssertEqual(scene.titles.first, "Entry 0")
+      scene.fixture.window.destroy()
+    }
+  }
+}
+
+@MainActor private func shelf(_ entries: Range<Int>) -> CompositionalSection<String, Entry> {
+  CompositionalSection(id: "shelf", title: "shelf", items: entries.map { Entry($0) }, layout: .shelf(.poster))
+}
+
 @MainActor private func shelf(items: Int) -> CompositionalSection<String, Entry> {
   CompositionalSection(id: "shelf", title: "shelf", items: (0..<items).map { Entry($0) }, layout: .shelf(.poster))
 }
@@ -54,6 +97,13 @@ final class ShelfFillingTests: GTKTestCase {
     page.onReachEnd = { [weak self] in self?.ends.append($0.id) }
     try await fixture.show(page, width: 700, height: 700)
     await fixture.nextFrame()
+  }
+
+  /// The scroll position of the shelf.
+  var adjustment: Adjustment? {
+    page.view.grids.first { $0.hasStyle("shelf-line") && $0.isMapped }?.parentWidget.map {
+      ScrolledWindow(retaining: $0.pointer).horizontalAdjustment
+    }
   }
 
   /// The titles of the visible cells.

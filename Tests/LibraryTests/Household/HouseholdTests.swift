@@ -44,6 +44,27 @@ struct HouseholdTests {
     #expect(household.teams(of: .owner, with: Self.ben) == [])
   }
 
+  @Test func `A viewer sees other profiles' latest ratings of the whole title, best first`() async throws {
+    let library = try Library.inMemory()
+    for (id, name) in [(Self.ana, "Ana"), (Self.ben, "Ben"), (Self.cleo, "Cleo")] {
+      _ = try await library.createProfile(ProfileFields(firstName: name), id: id)
+    }
+    for profile in [Self.ana, Self.ben] { try await library.follow(profile, by: .owner) }
+    try await library.rate(.movie(1), .stars(3), by: Self.ana)
+    try await library.rate(.movie(2), .stars(7), by: Self.ana)
+    try await library.rate(.movie(2), part: .season(1), .stars(10), by: Self.ana)
+    try await library.rate(.movie(2), .stars(9), by: Self.ben)
+    try await library.rate(.movie(2), .stars(10), by: Self.cleo)
+    try await library.rate(.movie(2), .stars(1), by: .owner)
+    try await library.match(TitleReference.movie(1).key, to: .movie(2), by: .owner)
+    var ratings = library.observeRatings(of: TitleReference.movie(2).key, visibleTo: .owner).makeAsyncIterator()
+    #expect(await ratings.next()?.ratings.map(\.profile) == [Self.ben, Self.ana])
+    try await library.rate(.movie(2), .stars(9.5), by: Self.ana)
+    #expect(await ratings.next()?.ratings.map(\.score) == [.stars(9.5), .stars(9)])
+    try await library.unfollow(Self.ben, by: .owner)
+    #expect(await ratings.next()?.ratings.map(\.profile) == [Self.ana])
+  }
+
   @Test func `Household contains the owner even without any events about them`() async throws {
     let library = try Library.inMemory()
     #expect(try await library.household().profiles(except: .owner).isEmpty)

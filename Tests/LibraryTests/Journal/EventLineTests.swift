@@ -20,7 +20,8 @@ struct EventLineTests {
     .watched(.movie(3, source: TitleSource(rawValue: "https://a.b/c")), .whole, date: .moment(seconds: 5, offset: -90)),
     .playDateChanged(play: other, .month(year: 1999, month: 12)), .playRemoved(play: other),
     .listCreated(list, name: "\"Quoted\"\n\\ \u{1} 🎬 é", about: ""), .listChanged(list, name: "b", about: "about"),
-    .listMoved(list, Position(rawValue: "G")), .listRemoved(list), .itemAdded(list, item, .title(.alien), date: nil),
+    .listMoved(list, Position(rawValue: "G")), .listFormatChanged(list, isChecklist: true), .listRemoved(list),
+    .itemAdded(list, item, .title(.alien), date: nil),
     .itemAdded(list, item, .title(.alien), date: .day(year: 2021, month: 3, day: 4)),
 
     .itemAdded(list, item, .text("words"), date: nil), .itemTicked(list, item, true), .itemTicked(list, item, false),
@@ -29,7 +30,9 @@ struct EventLineTests {
     .noted(.alien, text: "a", to: ana), .noteEdited(note: other, text: "b"), .noteRemoved(note: other),
     .profileCreated(ana, kim), .profileChanged(ana, ProfileFields(firstName: "A")), .profileRemoved(ana),
     .followed(ana), .unfollowed(ana), .showStateChanged(.show, .dropped, date: nil),
-    .showStateChanged(.show, nil, date: .year(2020)), .matched(TitleReference.movie(1, source: .sample).key, .alien),
+    .showStateChanged(.show, nil, date: .year(2020)), .interestChanged(.alien, isInterested: false),
+    .specialsChanged(.show, areCounted: true), .rewatchChanged(.show, isRewatching: true),
+    .matched(TitleReference.movie(1, source: .sample).key, .alien),
     .notificationsRead(upTo: other), .undone(action: other),
   ]
 
@@ -48,7 +51,7 @@ struct EventLineTests {
   }
 
   @Test func `Tested contents cover every kind of event`() {
-    #expect(Set(Self.contents.map(\.kind.rawValue)).count == 26)
+    #expect(Set(Self.contents.map(\.kind.rawValue)).count == 30)
   }
 
   /// Existing journals contain these bytes.

@@ -75,7 +75,7 @@ import TitleIdentity
     #expect(counted.count == 4 && counted.titles == 3)
     #expect(try await numbers() == [1, 2, 3, nil])
     #expect(try await library.list(list, of: .owner) == counted)
-    #expect(try await library.listedTitles(of: .owner, from: .tmdb).map(\.number) == [1, 2, 3])
+    #expect(try await library.knownTitles(of: .owner, from: .tmdb).listed.map(\.reference.number) == [1, 2, 3])
     try await library.move(item(1), on: list, after: item(3), by: .owner)
     #expect(try await library.items(of: list).map { $0.title?.number } == [2, 3, 1, nil])
   }

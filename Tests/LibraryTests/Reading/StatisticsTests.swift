@@ -143,7 +143,7 @@ import TitleIdentity
     try await library.match(TitleReference.alien.key, to: .movie(2), by: .owner)
     try await library.rate(.movie(3), .stars(5), by: .owner)
     var titles = library.observeTitlesToCheck(from: .tmdb, limit: 10).makeAsyncIterator()
-    let added = [TitleReference.movie(2), .alien, .show].map(\.key)
+    let added = [TitleReference.movie(2), .movie(3), .alien, .show].map(\.key)
     #expect(await titles.next() == added)
     try await library.record([
       TitleDetails(TitleReference.show.key, TitleDetails.Version(fetched: LibraryFixture.start, region: "DE"))
@@ -152,8 +152,8 @@ import TitleIdentity
     while await titles.next()?.isEmpty == false {}
     try await library.watch(.alien, on: .unknown, by: .owner)
     try await library.rebuild()
-    let versions = try await library.detailVersions(of: added + [TitleReference.movie(3).key])
-    #expect(versions.count == 3 && versions[TitleReference.show.key]??.region == "DE")
+    let versions = try await library.detailVersions(of: added + [TitleReference.movie(4).key])
+    #expect(versions.count == 4 && versions[TitleReference.show.key]??.region == "DE")
     try await library.setRegionOfServices("FR")
     var again = library.observeTitlesToCheck(from: .tmdb, limit: 10).makeAsyncIterator()
     #expect(await again.next() == [TitleReference.show.key])

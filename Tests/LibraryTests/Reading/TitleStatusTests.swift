@@ -34,6 +34,20 @@ import TitleIdentity
     #expect(try await status(of: .alien) == nil)
   }
 
+  @Test func `A status says whether the title is on the profile's own watchlist`() async throws {
+    try await library.add(.movie(3), to: .watchlist(of: .owner), by: .owner)
+    try await library.add(.movie(4), to: .favorites(of: .owner), by: .owner)
+    try await library.add(.movie(5), to: .watchlist(of: ProfileID(rawValue: "ana")), by: .owner)
+    let titles: [TitleReference] = [3, 4, 5].map { .movie($0) }
+    let statuses = try await library.statuses(of: Set(titles.map(\.key)), by: .owner)
+    #expect(titles.map { statuses[$0.key]?.isOnWatchlist } == [true, nil, nil])
+    let match = try #require(try await library.match(TitleReference.movie(3).key, to: .movie(6), by: .owner))
+    #expect(try await status(of: .movie(6))?.isOnWatchlist == true)
+    try await library.undo(match, by: .owner)
+    try await library.remove(TitleReference.movie(3).key, from: .watchlist(of: .owner), by: .owner)
+    #expect(try await status(of: .movie(3)) == nil)
+  }
+
   @Test func `A show's status contains each watched part once`() async throws {
     for part in [TitlePart.episode(season: 0, number: 3), .episode(season: 1, number: 2), .season(2)] {
       for _ in 1...2 { try await library.watch(.show, part: part, on: .unknown, by: .owner) }

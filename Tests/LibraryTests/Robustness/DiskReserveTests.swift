@@ -8,7 +8,9 @@ import TitleIdentity
 @testable import Library
 
 /// The file that is deleted when the disk has no space for SQLite's index.
-@Suite(.timeLimit(.minutes(5))) struct DiskReserveTests {
+///
+/// The tests run one after the other, because a page without space deletes any reserve of the process.
+@Suite(.serialized, .timeLimit(.minutes(5))) struct DiskReserveTests {
   private let fixture: LibraryFixture
   private var file: URL { fixture.folder.appending(path: "library.reserve") }
 

@@ -35,7 +35,7 @@ struct RandomJournal {
 
 /// A single random action. Together, the choices write events of all kinds.
 struct RandomStep {
-  static let choices = 0..<35
+  static let choices = 0..<39
   static let titles =
     (1...6).map { TitleReference.movie($0) } + [.show, .movie(1, source: .sample), .movie(2, source: .sample)]
   private var numbers: SeededNumbers
@@ -91,6 +91,15 @@ struct RandomStep {
     case 30: try batch.removeProfile(ProfileID(rawValue: "ana"))
     case 31: try batch.setState(pick([.paused, .dropped, nil]), of: .show, date: pick([nil, .year(2020)]))
     case 32...33: if let action = try action(database) { try batch.undo(action) }
+    case 34:
+      let created = try ListReader(database).lists(of: batch.profile).filter { !$0.id.isBuiltIn }
+      if !created.isEmpty {
+        let list = pick(created)
+        try batch.setFormat(of: list.id, isChecklist: !list.isChecklist)
+      }
+    case 35: try batch.setInterest(.random(using: &numbers), in: title)
+    case 36: try batch.setSpecials(.random(using: &numbers), of: .show)
+    case 37: try batch.setRewatching(.random(using: &numbers), of: .show)
     default: if let action = try action(database) { try batch.redo(action) }
     }
   }

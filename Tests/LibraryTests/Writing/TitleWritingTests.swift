@@ -176,14 +176,14 @@ import TitleIdentity
     _ = try await library.write(by: .owner) { try $0.setState(.dropped, of: first, date: .year(2019)) }
     #expect(try await states() == [ShowStateEntry(show: first, state: .dropped, date: .year(2019))])
     #expect(try await library.write(by: .owner) { try $0.setState(.dropped, of: first) }.action == nil)
-    #expect(try await library.state(of: first.key, by: ProfileID(rawValue: "ana")) == nil)
+    #expect(try await library.choices(about: first.key, by: ProfileID(rawValue: "ana")).state == nil)
     try await library.match(first.key, to: second, by: .owner)
-    #expect(try await library.state(of: second.key, by: .owner) == .dropped)
+    #expect(try await library.choices(about: second.key, by: .owner).state == .dropped)
     #expect(try await states().map(\.show) == [second])
     let pause = try #require(try await library.write(by: .owner) { try $0.setState(.paused, of: second) }.action)
     #expect(try await states().map(\.state) == [.paused])
     try await library.undo(pause, by: .owner)
-    #expect(try await library.state(of: second.key, by: .owner) == .dropped)
+    #expect(try await library.choices(about: second.key, by: .owner).state == .dropped)
     _ = try await library.write(by: .owner) { try $0.setState(nil, of: second) }
     #expect(try await states().isEmpty)
     await #expect(throws: LibraryError.self) {

@@ -32,7 +32,7 @@ final class ScreenAuditTests: GTKTestCase {
   /// A test can't determine which window an action opens, so a table lists it for each action.
   func testEveryWindowActionHasScene() {
     let scenes = [
-      "app.about": "about", "app.enter-credential": "credential/empty", "app.preferences": "preferences/first",
+      "app.about": "about", "app.use-tmdb": "welcome/connect", "app.preferences": "preferences/first",
       "app.shortcuts": "shortcuts", "win.add-to-list": "lists/choice", "win.new-list": "lists/naming",
       "app.work-offline": "offline/list",
       "win.download": "offline/downloading",

@@ -20,7 +20,7 @@ final class HTTPTests: GTKTestCase {
       let scene = try await RunningApplication(["MATINEE_API_URL": server.address])
       let fixture = try await scene.start(at: FeaturedDestination(.nowPlaying))
       try await fixture.press("Use TMDB…")
-      let dialog = try await scene.window("Welcome")
+      let dialog = try await scene.window("Connect TMDB")
       try await dialog.waitForText("Get a Key on TMDB")
       let entry = try XCTUnwrap(dialog.window.tree.first { $0.isA(gtk_password_entry_get_type()) })
       Entry(retaining: entry.pointer).text = "wrong"

@@ -59,6 +59,45 @@ final class MainWindowTests: GTKTestCase {
     }
   }
 
+  func testSampleNoticeStaysAwayAfterItWasClosedOrUsed() {
+    onMain {
+      for button in ["Dismiss", "Use TMDB…"] {
+        let application = TestApplication(.test(ReplayNetworking.nowPlaying(1), source: .sample))
+        let fixture = application.show()
+        try await fixture.press(button)
+        try await eventually("no banner after \(button)") { !fixture.showsSampleNotice }
+        application.main.restart()
+        try await fixture.waitForText("Film 1")
+        XCTAssertFalse(fixture.showsSampleNotice)
+        fixture.close()
+      }
+    }
+  }
+
+  func testSampleNoticeAppearsOnlyInFirstRunUnlessThereIsProblem() {
+    onMain {
+      var shown = 0
+      XCTAssertNotNil(SampleNotice(onShow: { shown += 1 }).makeBanner { _ in })
+      XCTAssertEqual(shown, 1)
+      XCTAssertNil(SampleNotice(isDue: false, onShow: { shown += 1 }).makeBanner { _ in })
+      XCTAssertEqual(shown, 1)
+      XCTAssertNotNil(SampleNotice(isDue: false, problem: { "The settings can’t be read." }).makeBanner { _ in })
+    }
+  }
+
+  func testMainMenuOffersTMDBForSampleAndNamesDownload() {
+    onMain {
+      for source in [ContentSource.sample, .tmdb] {
+        let application = TestApplication(.test(ReplayNetworking.nowPlaying(1), source: source))
+        let fixture = application.show()
+        try await Scene.openMainMenu(in: fixture, waitingFor: "Download “Now Playing”")
+        XCTAssertEqual(fixture.window.visibleTexts.contains("Use TMDB…"), source == .sample)
+        XCTAssertTrue(fixture.window.visibleTexts.contains("Import…"))
+        fixture.close()
+      }
+    }
+  }
+
   func testBannerIsHiddenWhenUsingTMDB() {
     onMain {
       let application = TestApplication(.test(ReplayNetworking.nowPlaying(1)))
@@ -144,6 +183,10 @@ final class MainWindowTests: GTKTestCase {
       fixture.close()
     }
   }
+}
+
+extension AppFixture {
+  fileprivate var showsSampleNotice: Bool { window.visibleTexts.contains { $0.contains("sample catalogue") } }
 }
 
 extension ReplayNetworking {

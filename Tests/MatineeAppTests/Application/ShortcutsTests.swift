@@ -70,8 +70,8 @@ final class ShortcutsTests: GTKTestCase {
       XCTAssertEqual(
         menu.titles,
         [
-          "_Undo", "Re_do", "_Download", "Remove _Download", "_Work Offline", "Swit_ch Profile…", "_Import…",
-          "_Export…", "_Preferences", "_Keyboard Shortcuts", "_About Matinee",
+          "_Undo", "Re_do", "Use _TMDB…", "_Download", "Remove _Download", "_Work Offline", "Swit_ch Profile…",
+          "_Import…", "_Export…", "_Preferences", "_Keyboard Shortcuts", "_About Matinee",
         ])
       running.end(fixture)
     }

@@ -41,8 +41,11 @@ final class EpisodesTests: GTKTestCase {
       let (application, fixture) = try await Self.show(SeasonDestination(id: SeasonID(show: 8, number: 1)))
       try await fixture.waitForText("0 of 3 episodes watched")
       try await Self.check("Watched: 2. Two", fixture).isActive = true
-      try await fixture.waitForText("S1\u{A0}E2 of “Eight” marked as watched")
       try await fixture.waitForText("1 of 3 episodes watched")
+      try await eventually("the announcement") {
+        fixture.hasAnnounced("S1\u{A0}E2 of “Eight” marked as watched. Press Ctrl+Z to undo.")
+      }
+      XCTAssertFalse(fixture.window.visibleTexts.contains("S1\u{A0}E2 of “Eight” marked as watched"))
       let plays = try await application.library.library().history(of: .owner)
       XCTAssertEqual(plays.map(\.part), [.episode(season: 1, number: 2)])
       XCTAssertEqual(plays.map(\.title.name), ["Eight"])
@@ -50,6 +53,64 @@ final class EpisodesTests: GTKTestCase {
       try await fixture.waitForText("0 of 3 episodes watched")
       let uncheckedButton = try await Self.check("Watched: 2. Two", fixture)
       XCTAssertFalse(uncheckedButton.isActive)
+      fixture.close()
+    }
+  }
+
+  func testRowOffersUndoAndReturnsFocusToCheckButton() {
+    onMain {
+      let (_, fixture) = try await Self.show(SeasonDestination(id: SeasonID(show: 8, number: 1)))
+      let check = try await Self.check("Watched: 2. Two", fixture)
+      check.isActive = true
+      var undo: Button? { fixture.window.button("Undo: 2. Two") }
+      try await eventually("the button") { undo != nil }
+      XCTAssertNil(fixture.window.button("Undo: 1. One"))
+      undo?.focus()
+      undo?.click()
+      try await fixture.waitForText("0 of 3 episodes watched")
+      try await eventually("the end of the offer") { undo == nil }
+      XCTAssertFalse(check.isActive)
+      XCTAssertTrue(check.isFocusedWidget)
+      XCTAssertFalse(fixture.window.visibleTexts.contains { $0.hasPrefix("Undone") })
+      fixture.close()
+    }
+  }
+
+  func testSeasonMarkedAsWatchedShowsToastWithUndo() {
+    onMain {
+      let (_, fixture) = try await Self.show(SeasonDestination(id: SeasonID(show: 8, number: 1)))
+      try await fixture.waitForText("0 of 3 episodes watched")
+      try await Self.choose("mark-season", from: "Season Menu", fixture)
+      try await fixture.waitForText("Season 1 marked as watched")
+      try await fixture.press("Undo")
+      try await fixture.waitForText("0 of 3 episodes watched")
+      fixture.close()
+    }
+  }
+
+  func testSeasonPageNamesItsSeriesAndLinksToIt() {
+    onMain {
+      let (application, fixture) = try await Self.show(SeasonDestination(id: SeasonID(show: 8, number: 1)))
+      let page = try XCTUnwrap(application.main.coordinator.page)
+      try await eventually("the series") { page.title == "Eight" && page.subtitle == "Season 1" }
+      let headings = fixture.window.tree.filter { $0.isMapped && $0.hasRole(GTK_ACCESSIBLE_ROLE_HEADING) }
+      XCTAssertEqual(headings.prefix(2).map(\.exposedLabel), ["Eight", "Season 1"])
+      try await fixture.press("Eight")
+      try await eventually("the page") { application.main.coordinator.destination.address == "tv/8" }
+      fixture.close()
+    }
+  }
+
+  func testSeasonPageWithoutItsSeriesIsNamedByItsNumberAndStillLinksToSeries() {
+    onMain {
+      let destination = SeasonDestination(id: SeasonID(show: 8, number: 1))
+      let (application, fixture) = try await Self.show(destination, knowsSeries: false)
+      let page = try XCTUnwrap(application.main.coordinator.page)
+      try await fixture.waitForText("0 of 3 episodes watched")
+      XCTAssertEqual(page.title, "Season 1")
+      XCTAssertNil(page.subtitle)
+      try await fixture.press("Go to Series")
+      try await eventually("the page") { application.main.coordinator.destination.address == "tv/8" }
       fixture.close()
     }
   }
@@ -74,7 +135,7 @@ final class EpisodesTests: GTKTestCase {
       XCTAssertEqual(Self.slider(fixture)?.exposedLabel, "Your Rating")
       XCTAssertTrue(button.containsFocus)
       try await fixture.undo()
-      try await fixture.waitForText("Undone: S1\u{A0}E2 of “Eight” rated 8.5 out of 10")
+      try await fixture.waitForText("S1\u{A0}E2 of “Eight” is no longer rated 8.5 out of 10")
       try await eventually("no mark") { !fixture.window.visibleTexts.contains("8.5") }
       // Until the focus moves, the announcement can be the focused button's description.
       try await Self.check("Watched: 2. Two", fixture).focus()
@@ -226,6 +287,32 @@ final class EpisodesTests: GTKTestCase {
       try await Self.menu("Progress Menu", fixture).open()
       try await fixture.waitForText("History…")
       XCTAssertFalse(fixture.window.visibleTexts.contains("Mark All as Watched"))
+      fixture.close()
+    }
+  }
+
+  func testSeriesIsPausedResumedAndWatchedAgain() {
+    onMain {
+      let (application, fixture) = try await Self.show(TitleDestination(id: .show(8)))
+      let library = try await application.library.library()
+      let title = TitleReference(.tmdb, .show, 8, name: "Eight")
+      try await library.watch(title, part: .season(1), on: .unknown, by: .owner)
+      try await fixture.waitForText("3 of 5 episodes watched")
+      try await Self.choose("pause", from: "Progress Menu", fixture)
+      try await fixture.waitForText("Paused")
+      try await Self.choose("resume", from: "Progress Menu", fixture)
+      try await eventually("its end") { !fixture.window.visibleTexts.contains("Paused") }
+      try await Self.choose("rewatch", from: "Progress Menu", fixture)
+      try await fixture.waitForText("0 of 5 episodes watched")
+      try await fixture.waitForText("Watching again")
+      try await Self.choose("rewatch", from: "Progress Menu", fixture)
+      try await fixture.waitForText("3 of 5 episodes watched")
+      try await Self.choose("specials", from: "Progress Menu", fixture)
+      try await eventually("the specials") {
+        application.library.status(of: title.key)?.choices.countsSpecials == true
+      }
+      let history = try await library.history(of: .owner)
+      XCTAssertEqual(history.map(\.part), [.season(1)])
       fixture.close()
     }
   }

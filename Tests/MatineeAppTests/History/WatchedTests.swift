@@ -63,16 +63,21 @@ final class WatchedTests: GTKTestCase {
     }
   }
 
-  func testMenuMarksTitleAsWatchedYesterdayAndRemovesIt() {
+  func testYesterdayIsSuggestedWithRatingAndNoteAndCanBeRemoved() {
     onMain {
       let (application, fixture) = try await Self.show(TitleDestination(id: .movie(7)))
       try await eventually("the button") { fixture.window.button("Mark as Watched") != nil }
       XCTAssertTrue(fixture.window.button("Mark as Watched")?.activateAction("item.watched-yesterday") == true)
+      let dialog = try await AppFixture.titled("Add to History")
+      let stars = try XCTUnwrap(dialog.window.tree.first { $0.isMapped && $0.hasRole(GTK_ACCESSIBLE_ROLE_SLIDER) })
+      for key in ["8", "Return"] { XCTAssertTrue(stars.pressShortcut(key)) }
+      try await dialog.press("Add")
       let yesterday = application.catalogue.format.texts.when(.yesterday()) ?? ""
       let label = "Watched · \(yesterday)"
       try await eventually("the day") { fixture.window.button(label) != nil }
       let plays = try await Self.plays(application)
       XCTAssertEqual(plays.map(\.date), [.yesterday()])
+      try await eventually("the rating") { application.library.score(of: .movie(7)) == Score(stars: 8) }
       XCTAssertTrue(fixture.window.button(label)?.activateAction("item.remove-play") == true)
       try await fixture.waitForText("“Film 7” removed from your history")
       try await eventually("the offer again") { fixture.window.button("Mark as Watched") != nil }

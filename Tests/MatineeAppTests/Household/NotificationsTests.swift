@@ -22,7 +22,8 @@ final class NotificationsTests: GTKTestCase {
   ) async throws -> (application: TestApplication, fixture: AppFixture) {
     let networking = ReplayNetworking()
     networking.stub("/3/movie/now_playing", with: .films([7, 8]))
-    return try await TestApplication.open(destination, networking, library: library)
+    // The bell is in the header bar of a wide window.
+    return try await TestApplication.open(destination, networking, library: library, width: 1100)
   }
 
   func testBellShowsNewCountAndOpeningPageMarksNotificationsAsRead() {

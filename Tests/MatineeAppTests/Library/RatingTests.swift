@@ -73,7 +73,7 @@ final class RatingTests: GTKTestCase {
       _ = await model.rate(series, Score(stars: 3))
       _ = await model.rate(series, part: episode, Score(stars: 9))
       let catalogue = CatalogueDependencies.test(ReplayNetworking())
-      let history = HistoryModel(model, format: catalogue.format)
+      let history = HistoryModel(model, catalogue.pages)
       try await history.load()
       try await eventually("the scores") { model.score(of: .show(8), episode) != nil }
       let badges = PartBadges(model)
@@ -178,11 +178,9 @@ extension AppFixture {
   fileprivate var ticks: Int {
     window.tree.count { badge in
       badge.isMapped && badge.hasStyle("item-badge")
-        && badge.childWidgets.contains { $0.isMapped && $0.isA(gtk_image_get_type()) && $0.isLastChild }
+        && badge.childWidgets.contains {
+          $0.isMapped && $0.isA(gtk_image_get_type()) && Icon(retaining: $0.pointer).name == "object-select-symbolic"
+        }
     }
   }
-}
-
-extension Widget {
-  fileprivate var isLastChild: Bool { gtk_widget_get_next_sibling(widget) == nil }
 }

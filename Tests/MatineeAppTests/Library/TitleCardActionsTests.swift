@@ -49,6 +49,51 @@ final class TitleCardActionsTests: GTKTestCase {
     }
   }
 
+  func testButtonsAndStateHaveFixedPlaces() {
+    onMain {
+      let (application, fixture) = try await Self.show()
+      let card = try XCTUnwrap(fixture.cell?.childWidgets.first)
+      @MainActor func edges(_ name: String) -> (start: Double, end: Double)? {
+        fixture.window.button(name).flatMap { $0.bounds(in: card) }.map { ($0.x, $0.x + $0.width) }
+      }
+      card.setHovered(true)
+      try await eventually("the buttons") { edges("Mark as Watched").map { $0.end > 100 } == true }
+      let start = try XCTUnwrap(edges("Add to Watchlist")?.start)
+      let picture = try XCTUnwrap(card.tree.first { $0.hasStyle("picture") }?.bounds(in: card))
+      XCTAssertEqual(start, picture.x + 6)
+      XCTAssertEqual(edges("Mark as Watched")?.end, picture.x + picture.width - 6)
+      fixture.window.button("Mark as Watched")?.click()
+      fixture.window.button("Add to Watchlist")?.click()
+      try await eventually("a bookmark and a check mark") {
+        card.tree.first { $0.hasStyle("item-badge") }?.childWidgets.filter(\.isMapped)
+          .map { Icon(retaining: $0.pointer).name } == ["user-bookmarks-symbolic", "object-select-symbolic"]
+      }
+      // Where the one button was, there is never the other.
+      XCTAssertEqual(edges("Remove from Watchlist")?.start, start)
+      let badge = try XCTUnwrap(card.tree.first { $0.hasStyle("item-badge") })
+      try await eventually("the state below the picture") {
+        badge.bounds(in: card).map { $0.y > picture.y + picture.height } == true
+      }
+      XCTAssertEqual(fixture.cell?.exposedLabel?.hasSuffix(", on your watchlist, watched"), true)
+      XCTAssertTrue(application.library.isOnWatchlist(.movie(7)))
+      fixture.close()
+    }
+  }
+
+  func testMenuAddsTitleToWatchlistAndRemovesIt() {
+    onMain {
+      let (application, fixture) = try await Self.show()
+      let cell = try XCTUnwrap(fixture.cell)
+      XCTAssertTrue(cell.focus() && cell.pressShortcutFromFocus("Menu"))
+      try await fixture.choose("watchlist")
+      try await eventually("on the watchlist") { application.library.isOnWatchlist(.movie(7)) }
+      XCTAssertTrue(cell.focus() && cell.pressShortcutFromFocus("Menu"))
+      try await fixture.choose("watchlist")
+      try await eventually("removed") { !application.library.isOnWatchlist(.movie(7)) }
+      fixture.close()
+    }
+  }
+
   func testKeyboardFocusShowsButtons() {
     onMain {
       let (_, fixture) = try await Self.show()

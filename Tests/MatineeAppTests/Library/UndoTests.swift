@@ -37,13 +37,13 @@ final class UndoTests: GTKTestCase {
       for (halves, stars) in [(16, 9), (0, 8)] {
         XCTAssertTrue(fixture.window.activateAction("win.undo"))
         try await eventually("\(halves)") { application.library.score(of: .movie(7)) == Score(halves: halves) }
-        let report = "Undone: “Film 7” rated \(stars) out of 10. Press Shift+Ctrl+Z to redo."
+        let report = "“Film 7” is no longer rated \(stars) out of 10. Press Shift+Ctrl+Z to redo."
         try await eventually("the report") { fixture.hasAnnounced(report) }
       }
       try await eventually("nothing to undo") { !fixture.window.isEnabled("undo") && fixture.window.isEnabled("redo") }
       XCTAssertTrue(fixture.window.activateAction("win.redo"))
       try await eventually("it again") { application.library.score(of: .movie(7)) == Score(stars: 8) }
-      let report = "Redone: “Film 7” rated 8 out of 10. Press Ctrl+Z to undo."
+      let report = "“Film 7” rated 8 out of 10. Press Ctrl+Z to undo."
       try await eventually("the report") { fixture.hasAnnounced(report) }
       fixture.close()
     }
@@ -59,11 +59,11 @@ final class UndoTests: GTKTestCase {
       XCTAssertTrue(button.isFocusable, "the keyboard reaches it")
       button.click()
       try await eventually("no rating") { application.library.score(of: .movie(7)) == nil }
-      try await fixture.waitForText("Undone: “Film 7” rated 8 out of 10")
+      try await fixture.waitForText("“Film 7” is no longer rated 8 out of 10")
       try await eventually("no button") { fixture.window.button("Undo") == nil }
       try await fixture.press("Redo")
       try await eventually("the rating") { application.library.score(of: .movie(7)) == Score(stars: 8) }
-      try await fixture.waitForText("Redone: “Film 7” rated 8 out of 10")
+      try await fixture.waitForText("“Film 7” rated 8 out of 10")
       fixture.close()
     }
   }
@@ -101,7 +101,7 @@ final class UndoTests: GTKTestCase {
       let library = try await application.library.library()
       let rating = try await library.rating(of: TitleReference.Key(.tmdb, .movie, 7), by: .owner)
       XCTAssertEqual(rating?.score, Score(stars: 3), "what was rated before was not undone")
-      XCTAssertFalse(fixture.hasAnnounced("Undone: “Film 7” rated 3 out of 10. Press Shift+Ctrl+Z to redo."))
+      XCTAssertFalse(fixture.hasAnnounced("“Film 7” is no longer rated 3 out of 10. Press Shift+Ctrl+Z to redo."))
       fixture.close()
     }
   }
@@ -113,7 +113,7 @@ final class UndoTests: GTKTestCase {
       let title = TitleReference(.tmdb, .movie, 7, name: "Film 7")
       application.library.begin { [library = application.library] in _ = await library.rate(title, Score(stars: 8)) }
       application.library.begin { [library = application.library] in await library.undo() }
-      let report = "Undone: “Film 7” rated 8 out of 10. Press Shift+Ctrl+Z to redo."
+      let report = "“Film 7” is no longer rated 8 out of 10. Press Shift+Ctrl+Z to redo."
       try await eventually("both") { fixture.hasAnnounced(report) }
       let library = try await application.library.library()
       let undone = try await library.rating(of: title.key, by: .owner)

@@ -34,6 +34,28 @@ final class TitleMarksTests: GTKTestCase {
     }
   }
 
+  func testSuggestedButtonIsNextStep() {
+    onMain {
+      let (application, fixture) = try await Self.show()
+      let names = ["Watchlist", "On Watchlist", "Mark as Watched", "Watched"]
+      @MainActor func suggested() -> [String] {
+        names.filter { name in
+          fixture.window.tree.contains {
+            $0.isMapped && $0.hasStyle("suggested-action") && $0.visibleTexts.contains { $0.hasPrefix(name) }
+          }
+        }
+      }
+      try await eventually("the first step") { suggested() == ["Watchlist"] }
+      try await fixture.press("Watchlist")
+      try await eventually("the second step") { suggested() == ["Mark as Watched"] }
+      try await fixture.press("Mark as Watched")
+      try await eventually("no step") { suggested().isEmpty && application.library.isWatched(.movie(7)) }
+      await application.library.undo()
+      try await eventually("the second step again") { suggested() == ["Mark as Watched"] }
+      fixture.close()
+    }
+  }
+
   func testButtonsShowMarksMadeElsewhere() {
     onMain {
       let (application, fixture) = try await Self.show()

@@ -6,6 +6,7 @@ import Foundation
 import GTK
 import GTKTestSupport
 import Library
+import Search
 import TMDBTesting
 import TitleIdentity
 import ToolTestSupport
@@ -68,7 +69,7 @@ final class UserListsTests: GTKTestCase {
         fixture.pageRows.map(\.shownPictureWidths) == [[11, 21], [], [11, 12, 13, 14]]
       }
       XCTAssertEqual(pictures.requested.sorted(), [11, 12, 13, 14, 21], "Each picture is downloaded once.")
-      XCTAssertEqual(fixture.pageRows[2].exposedLabel, "Noir, 5 items")
+      XCTAssertEqual(fixture.pageRows[2].exposedLabel, "Noir, 5 titles")
       try await opened.remove(.title(film(11).key), from: noir, by: .owner)
       try await eventually("the next poster") { fixture.pageRows[2].shownPictureWidths == [12, 13, 14, 15] }
       fixture.close()
@@ -180,6 +181,33 @@ final class UserListsTests: GTKTestCase {
       try await fixture.waitForText("One")
       try await opened.removeList(id, by: .owner)
       try await eventually("the tabs") { application.main.coordinator.path.count == 1 }
+      fixture.close()
+    }
+  }
+
+  func testTitleThatOnlyIndexKnowsIsAddedToList() {
+    onMain {
+      let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
+      let opened = try await library.library()
+      let (id, _) = try await opened.createList("Noir", by: .owner)
+      let networking = ReplayNetworking()
+      SearchResponses.addNothing(to: networking)
+      let application = TestApplication(.test(networking), library: library)
+      application.searchFiles.titleIndex = try await SearchResponses.index(of: ["Laura"])
+      application.main.coordinator.show(UserListDestination(id: id))
+      let fixture = application.show(width: 700, height: 600)
+      fixture.retain(application)
+      try await fixture.waitForText("Nothing on This List Yet")
+      try await fixture.press("Add Titles…")
+      let search = try await AppFixture.titled("Add to “Noir”")
+      let field = try XCTUnwrap(search.window.tree.first { $0.isMapped && $0.isA(gtk_search_entry_get_type()) })
+      SearchEntry(retaining: field.pointer).text = "laura"
+      // Enter adds the first result.
+      field.emit("activate")
+      for await page in opened.observeItems(ListQuery(id), limit: 10) where page.items.map(\.title?.name) == ["Laura"] {
+        break
+      }
+      search.close()
       fixture.close()
     }
   }

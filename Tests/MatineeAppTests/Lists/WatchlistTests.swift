@@ -1,6 +1,7 @@
 import AppFoundation
 import AppTestSupport
 import CAdwaita
+import Foundation
 import GTK
 import GTKTestSupport
 import Library
@@ -27,16 +28,17 @@ final class WatchlistTests: GTKTestCase {
       try await fixture.waitForText("Metropolis")
     }
 
-    func toggle(_ name: String) throws -> ToggleButton {
-      let found = fixture.window.tree.first {
+    func toggle(_ name: String) throws -> ToggleButton { try XCTUnwrap(find(name), name) }
+
+    func find(_ name: String) -> ToggleButton? {
+      fixture.window.tree.first {
         $0.isMapped && $0.isA(gtk_toggle_button_get_type())
           && [$0.exposedLabel, Button(retaining: $0.pointer).label].contains(name)
-      }
-      return ToggleButton(retaining: try XCTUnwrap(found, name).pointer)
+      }.map { ToggleButton(retaining: $0.pointer) }
     }
   }
 
-  func testMyServicesAsksForServicesAndThenHidesUnknownTitles() {
+  func testMyServicesAsksForServicesAndKeepsUnknownTitlesReachable() {
     onMain {
       let harness = try await Harness()
       let chip = try harness.toggle("My Services…")
@@ -46,9 +48,28 @@ final class WatchlistTests: GTKTestCase {
       harness.application.myServices.ids = [8]
       try await eventually("the chip") { chip.label == "My Services" }
       chip.isActive = true
-      try await harness.fixture.waitForText("1 title whose services are unknown isn’t shown.")
+      // There is no other title, so the unknown one is shown at once.
+      try await eventually("the unknown title") {
+        harness.find("Unknown Services (1)")?.isActive == true
+          && harness.fixture.window.visibleTexts.contains("Metropolis")
+      }
+      XCTAssertFalse(try harness.toggle("Unknown Services (1)").isSensitive)
+      let key = TitleReference.Key(.tmdb, .movie, 2)
+      let opened = try await harness.application.library.library()
+      try await opened.add(TitleReference(.tmdb, .movie, 2, name: "Alien"), to: .watchlist(of: .owner), by: .owner)
+      var details = TitleDetails(key, TitleDetails.Version(fetched: Date(), region: "DE"))
+      details.services = [TitleDetails.Service(id: 8, name: "Netflix")]
+      try await opened.record([details])
+      try await eventually("only the known title") { !harness.fixture.window.visibleTexts.contains("Metropolis") }
+      let unknown = try harness.toggle("Unknown Services (1)")
+      XCTAssertTrue(unknown.isSensitive && !unknown.isActive)
+      unknown.isActive = true
+      try await harness.fixture.waitForText("Metropolis")
+      unknown.isActive = false
+      try await harness.fixture.waitForText("Alien")
       chip.isActive = false
       try await harness.fixture.waitForText("Metropolis")
+      XCTAssertFalse(unknown.isVisible)
       harness.fixture.close()
     }
   }
@@ -56,7 +77,7 @@ final class WatchlistTests: GTKTestCase {
   func testSwitchShowsArrangementAndChangesIt() {
     onMain {
       let harness = try await Harness()
-      XCTAssertTrue(try harness.toggle("Rows").isActive)
+      XCTAssertTrue(try harness.toggle("List").isActive)
       let posters = try harness.toggle("Posters")
       posters.isActive = true
       XCTAssertEqual(harness.application.actions, [.arrangeLists(.posters)])

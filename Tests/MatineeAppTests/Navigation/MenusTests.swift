@@ -105,7 +105,7 @@ final class MenusTests: GTKTestCase {
       let (_, fixture) = try await TestApplication.open(HistoryDestination(), library: try await Scene.watched())
       try await eventually("the rows") { fixture.pageRows.count == 7 }
       let row = fixture.pageRows[0]
-      let month = try XCTUnwrap(row.tree.first { $0.asLabel?.text == "March 2026" })
+      let month = try XCTUnwrap(row.tree.first { $0.asLabel?.text == "Friday, Mar 7, 2025" })
       for part in [month, row] {
         for host in sequence(first: row, next: { $0.parentWidget }) where !fixture.window.hasMenu {
           let frame = try XCTUnwrap(part.frame(in: host))

@@ -36,10 +36,10 @@ final class MatineePreferencesTests: GTKTestCase {
       let choices = try await harness.choices("Language")
       let search = try choices.search
       search.text = "klingon"
-      try await choices.waitForText("Nothing found")
+      try await choices.waitForText("No Results")
       search.text = "pt_br"
       try await eventually("the language") {
-        choices.rowTitles == ["Portuguese (Brazil)"] && !choices.window.visibleTexts.contains("Nothing found")
+        choices.rowTitles == ["Portuguese (Brazil)"] && !choices.window.visibleTexts.contains("No Results")
       }
       search.text = "braz"
       try await eventually("the variant") { choices.rowTitles == ["Portuguese (Brazil)"] }

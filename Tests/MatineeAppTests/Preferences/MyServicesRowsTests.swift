@@ -31,7 +31,8 @@ final class MyServicesRowsTests: GTKTestCase {
       networking.stub("/3/watch/providers/tv", json: #"{"results":[{"provider_id":8,"provider_name":"Netflix"}]}"#)
       let catalogue = CatalogueDependencies.test(networking, region: region)
       model = PreferencesModel(preferences, overriddenPreferences: overridden) { _, _ in }
-      rows = MyServicesRows(model, perform: perform, makeProviders: { PageModel(allWatchProviders: catalogue.pages) })
+      rows = MyServicesRows(
+        model, perform: perform, makeProviders: { PageModel(allWatchProviders: catalogue.pages, in: $0) })
       let window = Window(title: "Preferences", page: PreferencesPage([rows.group]), over: nil)
       fixture = AppFixture(window)
       window.present()
@@ -54,7 +55,7 @@ final class MyServicesRowsTests: GTKTestCase {
       XCTAssertEqual(harness.model.preferences.myServices, [11])
       try await harness.fixture.waitForText("1 service")
       SearchEntry(retaining: entry.pointer).text = "xyz"
-      try await eventually("the message") { window.visibleTexts.contains("No service has this name.") }
+      try await eventually("the message") { window.visibleTexts.contains("No services found") }
       window.destroy()
       await harness.model.finishWriting()
       harness.fixture.close()
@@ -77,11 +78,19 @@ final class MyServicesRowsTests: GTKTestCase {
     }
   }
 
-  func testRowAsksForCountryFirst() {
+  func testRowAsksForCountryAndThenShowsItsServices() {
     onMain {
       let harness = try await Harness(region: nil)
+      var choose: (String) -> Void = { _ in XCTFail("no country was asked for") }
+      harness.rows.askForCountry = { choose = $0 }
       try await harness.fixture.activateRow("My Services")
-      try await harness.fixture.waitForText("Choose your country below first. Services differ between countries.")
+      choose("")
+      XCTAssertNil(Window.open(titled: "My Services"))
+      choose("DE")
+      try await eventually("the window") { Window.open(titled: "My Services") != nil }
+      let window = try XCTUnwrap(Window.open(titled: "My Services"))
+      try await eventually("the services") { window.visibleTexts.contains("MUBI") }
+      window.destroy()
       harness.fixture.close()
     }
   }

@@ -72,7 +72,7 @@ final class ProfileLaunchTests: GTKTestCase {
       try await eventually("the setting to be saved") { section()["askWhoIsWatching"] as? Bool == true }
       let entry = Entry(
         retaining: try XCTUnwrap(
-          window.window.tree.first { $0.isA(gtk_entry_get_type()) && $0.exposedLabel == "User Directory" }
+          window.window.tree.first { $0.isA(gtk_entry_get_type()) && $0.exposedLabel == "Profile Server" }
         ).pointer)
       entry.text = "users"
       entry.emit("activate")

@@ -26,7 +26,7 @@ final class ProfilesTests: GTKTestCase {
     let application = TestApplication(.test(networking), library: library)
     application.main.coordinator.show(destination)
     if asks { application.main.showProfileChooser() }
-    let fixture = application.show()
+    let fixture = application.show(width: 1100)
     fixture.retain(application)
     return (application, fixture)
   }
@@ -94,7 +94,7 @@ final class ProfilesTests: GTKTestCase {
       try await window.press("Add Profile")
       try await window.waitForText("Enter a first name.")
       try Self.entry("First Name", in: window).text = "Dora"
-      try Self.entry("Teams", in: window).text = "Family, Film Club"
+      try Self.entry("Groups", in: window).text = "Family, Film Club"
       try await window.press("Add Profile")
       try await fixture.waitForText("Profile “Dora” added")
       let dora = try await Self.row("Dora", in: fixture)
@@ -114,8 +114,8 @@ final class ProfilesTests: GTKTestCase {
       ben.focus()
       XCTAssertTrue(ben.pressShortcutFromFocus("F2"))
       let window = try await AppFixture.titled("Edit Profile")
-      XCTAssertEqual(try Self.entry("Teams", in: window).text, "Family, Film Club")
-      let role = try Self.entry("Role", in: window)
+      XCTAssertEqual(try Self.entry("Groups", in: window).text, "Family, Film Club")
+      let role = try Self.entry("About", in: window)
       role.text = "Critic"
       role.emit("activate")
       try await eventually("the change") {
@@ -242,14 +242,14 @@ final class ProfilesTests: GTKTestCase {
       let (application, fixture) = try await Self.show(ListsDestination())
       application.session.directory = FixedDirectory(.failure(.timedOut))
       XCTAssertTrue(fixture.window.activateAction("win.profiles"))
-      try await fixture.waitForText("The user directory’s server took too long to respond.")
+      try await fixture.waitForText("The profile server took too long to respond.")
       application.session.directory = FixedDirectory(.success(UserListing([.ben])))
       _ = try await Self.row("Ben Lima", in: fixture)
       try await fixture.press("Local Profiles")
       _ = try await Self.row("Main Profile", in: fixture)
-      try await fixture.waitForText("To keep using these profiles, clear the user directory in the preferences")
+      try await fixture.waitForText("To keep using these profiles, clear the profile server in the preferences")
       application.session.directory = FixedDirectory(.success(UserListing([])))
-      try await fixture.waitForText("No Users Yet")
+      try await fixture.waitForText("No People Yet")
       try await fixture.press("Local Profiles")
       _ = try await Self.row("Main Profile", in: fixture)
       fixture.close()

@@ -188,7 +188,7 @@ final class SearchTests: GTKTestCase {
     onMain {
       let screen = try await Screen("metroplis", films: ["Metropolis", "Sunrise"], isThere: false)
       try await screen.fixture.waitForText("Did you mean “metropolis”?")
-      try await screen.fixture.press("Use Suggestion")
+      try await screen.fixture.press("Search Instead")
       try await eventually("the other words") { screen.field?.text == "metropolis" }
       XCTAssertEqual(screen.model.request.query, "metropolis")
       screen.fixture.close()

@@ -91,7 +91,7 @@ final class TrailersSectionTests: GTKTestCase {
       try XCTUnwrap(fixture.window.focusedWidget).pressShortcutFromFocus("F11")
       try await eventually("the window") { Window.open(titled: "A Trailer")?.isMapped == true }
       let window = try XCTUnwrap(Window.open(titled: "A Trailer"))
-      XCTAssertNotNil(window.button("Leave Full Screen"))
+      XCTAssertNotNil(window.button("Leave Fullscreen"))
       window.button("Pause")?.click()
       XCTAssertFalse(player.media.isPlaying)
       try XCTUnwrap(window.button("Play")).pressShortcutFromFocus("Escape")

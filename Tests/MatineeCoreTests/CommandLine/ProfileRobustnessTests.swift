@@ -27,6 +27,8 @@ struct ProfileRobustnessTests {
   private var commands: [[String]] {
     [
       ["undo"], ["lists"], ["history"], ["rate", film, "8", "--sample"],
+      ["next", "--sample"], ["calendar", "--sample"], ["watch", film, "--sample"],
+      ["watchlist", "add", film, "--sample"],
       ["export", "--format", "csv", matinee.file("tables")],
       ["export", "--format", "letterboxd", matinee.file("letterboxd")],
     ]

@@ -56,7 +56,7 @@ struct RateCommandTests {
     let rated = try await matinee.run(["rate", "movie/\(film.id)", "3"]).output
     let undone = try await matinee.run(["undo"])
     #expect(undone.status == 0 && undone.output == rated)
-    #expect(undone.errorOutput == "matinee: Undone: “\(film.title)” rated 3 out of 10\n")
+    #expect(undone.errorOutput == "matinee: “\(film.title)” is no longer rated 3 out of 10\n")
     #expect(try await library().ratings(by: .owner).isEmpty)
     let event = rated.trimmingCharacters(in: .newlines)
     #expect(try await matinee.run(["undo", event]).errorOutput == "matinee: You’ve already undone this change.\n")

@@ -38,9 +38,11 @@ struct TerminalOutputRobustnessTests {
 
   @Test func `Error messages omit the control characters of arguments`() async throws {
     for arguments in [
-      ["list", hostile], ["show", hostile], ["undo", hostile], ["rate", "movie/603", hostile], [hostile],
+      ["list", hostile], ["show", hostile], ["undo", hostile], ["rate", "movie/603", hostile],
+      ["watch", "movie/603", "--date", hostile], ["watchlist", "add", hostile], [hostile],
       ["--\(hostile)"], ["import", hostile], ["lists", hostile], ["search", hostile, "--offline", "--sample"],
-      ["export", "/no/\(hostile)"], ["history", "--profile", hostile], ["index", "update", "--file", hostile],
+      ["export", "/no/\(hostile)"], ["history", "--profile", hostile], ["next", "--profile", hostile],
+      ["calendar", "--sample", "--output", "/no/\(hostile)"], ["index", "update", "--file", hostile],
       ["sync", "/no/\(hostile)"], ["--screen", hostile], ["--size", hostile],
     ] {
       let outcome = try await matinee.run(arguments)

@@ -1,3 +1,4 @@
+import AppFoundation
 import Foundation
 import ResponseCache
 import Synchronization
@@ -119,12 +120,12 @@ struct EpisodeGuidesTests {
   }
 
   @Test
-  func `A show that continues is refreshed daily, with the seasons whose number of episodes changed`() async throws {
+  func `A show that continues is refreshed weekly, with the seasons whose number of episodes changed`() async throws {
     let members = #""status":"Returning Series""#
     networking.stub("/3/tv/7", json: ShowJSON(seasons: [1: .aired(1...3), 2: .aired(1...2)], members: members).text)
     networking.stub("/3/tv/7", json: ShowJSON(seasons: [1: .aired(1...3), 2: .aired(1...3)], members: members).text)
     _ = try await load()
-    now.advance(days: 0.9)
+    now.advance(days: 6.9)
     _ = try await load()
     #expect(requests.count == 1)
     now.advance(days: 0.2)
@@ -134,7 +135,7 @@ struct EpisodeGuidesTests {
     #expect(requests.dropFirst() == ["/3/tv/7", "/3/tv/7/season/2"] || requests.dropFirst() == ["/3/tv/7"])
   }
 
-  @Test func `A season with episodes yet to air is refreshed daily, and an ended show monthly`() async throws {
+  @Test func `A season with episodes without a date is refreshed weekly, and an ended show monthly`() async throws {
     networking.stub(
       "/3/tv/7",
       json: ShowJSON(
@@ -144,14 +145,107 @@ struct EpisodeGuidesTests {
     _ = try await guides.guide(of: 7)
     _ = try await guides.guide(of: 8)
     await responseCache.waitForWrites()
-    now.advance(days: 2)
+    now.advance(days: 8)
     _ = try await guides.guide(of: 7)
     _ = try await guides.guide(of: 8)
     await responseCache.waitForWrites()
     #expect(requests.dropFirst(2) == ["/3/tv/7 2"])
-    now.advance(days: 29)
+    now.advance(days: 23)
     _ = try await guides.guide(of: 8)
     #expect(requests.dropFirst(3) == ["/3/tv/8 1"])
+  }
+
+  /// The clock starts at noon UTC on 28 May 2026, which is the same day in almost all time zones.
+  @Test func `A show with a date ahead is requested on that day and the next, and two weeks after a request`()
+    async throws
+  {
+    let show = ShowJSON(
+      seasons: [
+        1: .aired(1...3), 2: .aired(1...1) + .aired(2...2, on: "2026-06-03") + .aired(3...3, on: "2026-07-30"),
+      ], members: #""status":"Returning Series""#)
+    networking.stub("/3/tv/7", json: show.text)
+    now.advance(days: -0.35)
+    var days: [Int] = []
+    for day in 0..<30 {
+      let count = requests.count
+      _ = try await load()
+      if requests.count > count { days.append(day) }
+      now.advance(days: 1)
+    }
+    #expect(days == [0, 6, 7, 21])
+    #expect(requests.dropFirst().allSatisfy { $0 == "/3/tv/7 2" })
+  }
+
+  @Test func `A season is requested when the show names another date for its next episode`() async throws {
+    let members = #""status":"Returning Series""#
+    let show = ShowJSON(seasons: [1: .aired(1...1) + .undated(2...2)], members: members)
+    networking.stub("/3/tv/7", json: show.text)
+    let next = #","next_episode_to_air":{"id":1,"season_number":1,"episode_number":2,"air_date":"2026-06-20"}"#
+    networking.stub("/3/tv/7", json: ShowJSON(seasons: show.seasons, members: members + next).textWithoutSeasons)
+    _ = try await load()
+    networking.stub("/3/tv/7/season/1", json: show.season(1))
+    now.advance(days: 1)
+    let client = Client(networking: CachingNetworking(networking, in: responseCache, source: .tmdb), limits: .unlimited)
+    _ = try await client.value(of: TVTarget.details(7))
+    await responseCache.waitForWrites()
+    _ = try await load()
+    #expect(requests.last == "/3/tv/7/season/1")
+    #expect(await guides.cached(7)?.nextEpisode?.airDate == DayDate("2026-06-20"))
+  }
+
+  @Test func `Guides of 500 shows cost at most 60 requests a day, and each is refreshed in time`() async throws {
+    let shows = Array(1...500)
+    // Two fifths continue; half of these air weekly, and the others have no date.
+    for id in shows {
+      let weekly = (0..<6).compactMap { DayDate("2026-05-25")?.adding(days: id % 7 + $0 * 7) }
+      let ahead = weekly.indices.filter { _ in id % 5 == 0 }
+        .map { ShowJSON.Episode($0 + 2, date: weekly[$0].description) }
+      let status = id % 5 < 2 ? "Returning Series" : "Ended"
+      networking.stub(
+        "/3/tv/\(id)",
+        json: ShowJSON(id: id, seasons: [1: .aired(1...1) + ahead], members: #""status":"\#(status)""#).text)
+    }
+    for id in shows { _ = try await guides.guide(of: id) }
+    await responseCache.waitForWrites()
+    var oldest: [Double] = []
+    let start = now.date
+    for _ in 1...45 {
+      now.advance(days: 1)
+      let count = requests.count
+      // The app may start several times a day.
+      for _ in 1...2 {
+        await guides.refresh(shows) {}
+        await responseCache.waitForWrites()
+      }
+      let new = networking.requests.dropFirst(count).compactMap { Int($0.url.lastPathComponent) }
+      #expect(new.count <= EpisodeGuides.maximumRequests && Set(new).count == new.count)
+      let dates = await guides.cached(shows).values.compactMap(\.listed)
+      oldest.append(now.date.timeIntervalSince(dates.min() ?? start) / 86_400)
+    }
+    #expect(requests.count > 1_000 && oldest.max() ?? .infinity < 40)
+  }
+
+  @Test func `A refresh in the background waits while the user’s request runs`() async throws {
+    let networking = SuspendableNetworking()
+    let client = CachingClient(Client(networking: networking, limits: .unlimited), source: .tmdb)
+    let guides = EpisodeGuides(client: client, now: { [now] in now.date })
+    async let first = guides.guide(of: 7)
+    await networking.waitForRequests(1)
+    networking.resume(0, with: .json(ShowJSON(seasons: [1: .aired(1...3)]).text))
+    _ = try await first
+    now.advance(days: 40)
+    async let page: PersonDetails? = try? client.value(of: PersonTarget.details(1))
+    await networking.waitForRequests(2)
+    let (rests, continuation) = AsyncStream.makeStream(of: Void.self)
+    let refresh = Task { await guides.refresh([7]) { continuation.yield() } }
+    var iterator = rests.makeAsyncIterator()
+    for _ in 1...5 { await iterator.next() }
+    #expect(networking.requests.count == 2)
+    networking.resume(1, with: .json(#"{"id":1}"#))
+    _ = await page
+    await networking.waitForRequests(3)
+    networking.resume(2, with: .json(ShowJSON(seasons: [1: .aired(1...3)]).text))
+    await refresh.value
   }
 
   @Test func `Without a connection, an old guide remains usable until it expires`() async throws {

@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import LoadingState
 import TMDB
 import TMDBTesting
 import Testing
@@ -24,6 +25,13 @@ struct NextUpModelTests {
     model.take(TitlePage(try read(TVShowDetails.self, show.text), format: .reader()))
   }
 
+  private func load(_ number: Int) async {
+    networking.stub("/3/tv/7/season/\(number)", json: show.season(number))
+    let season = model.season(number)
+    season.loadIfNeeded()
+    await until { season.state.content != nil }
+  }
+
   private func season(_ number: Int) throws -> SeasonPage {
     SeasonPage(
       try read(Season.self, show.season(number)), of: SeasonID(show: 7, number: number), format: .reader())
@@ -39,13 +47,85 @@ struct NextUpModelTests {
     try await watch(.episode(season: 1, number: 1))
     #expect(model.content?.fraction == 1.0 / 3)
     #expect(model.content?.count == "1 of 3 episodes watched")
-    #expect(model.content?.episode == .unread(number: "S1\u{A0}E2", name: nil))
+    guard case .unread(let unread, nil) = model.content?.episode else {
+      Issue.record("\(String(describing: model.content))")
+      return
+    }
+    #expect(unread.numberText == "S1\u{A0}E2" && unread.airDate != nil)
     #expect(model.position?.season == SeasonID(show: 7, number: 1) && model.position?.episode == 2)
     let season = try season(1)
-    model.take(season)
+    await load(1)
     #expect(model.content?.episode == .ready(season.episodes[1]))
     model.watchNext()
     await until { [model] in model.content?.episode == .ready(season.episodes[2]) }
+  }
+
+  @Test func `The first episode of the next season is known before the last one of its season is watched`() async throws
+  {
+    let seasons = ShowJSON(id: 9, seasons: [0: .aired(1...1), 1: .aired(1...2), 3: .aired(4...5)])
+    networking.stub("/3/tv/9", json: seasons.text)
+    for number in [1, 3] { networking.stub("/3/tv/9/season/\(number)", json: seasons.season(number)) }
+    let progress = ShowProgressModel(of: 9, in: library, .test(networking), .test(networking))
+    let model = NextUpModel(progress, reminders: nil)
+    model.take(TitlePage(try read(TVShowDetails.self, seasons.text), format: .reader()))
+    await until { progress.progress != nil }
+    model.update()
+    await until { model.season(1).state.content != nil && model.season(3).state.content != nil }
+    model.watchNext()
+    await until { progress.progress?.next == .episode(season: 1, number: 2) }
+    model.watchNext()
+    await until { progress.progress?.next == .episode(season: 3, number: 4) }
+    guard case .ready(let first) = model.content?.episode else {
+      Issue.record("\(String(describing: model.content))")
+      return
+    }
+    #expect(first.part == .episode(season: 3, number: 4))
+  }
+
+  @Test func `A row offers to undo a change for five seconds`() async throws {
+    let clock = ManualClock()
+    let list = EpisodeListModel(progress, .all, clock: clock)
+    let season = try season(1)
+    list.show(season)
+    list.update()
+    var notices: [LibraryModel.Notice] = []
+    library.onNotice = { notices.append($0) }
+    list.set(season.episodes[0], isWatched: true)
+    await until { list.rows.map(\.canUndo) == [true, false, false] }
+    #expect(notices.map(\.isShownInPlace) == [true])
+    await clock.waitForSleepers(1)
+    clock.advance(by: .milliseconds(4_999))
+    #expect(list.rows[0].canUndo)
+    clock.advance(by: .milliseconds(1))
+    await until { !list.rows[0].canUndo }
+    #expect(list.rows[0].isWatched)
+  }
+
+  @Test func `Undo of a row reverts its change, however another view made it`() async throws {
+    let list = EpisodeListModel(progress, .all, clock: ManualClock())
+    let season = try season(1)
+    list.show(season)
+    list.update()
+    progress.watch(season.episodes[1].part)
+    await until { list.rows.map(\.canUndo) == [false, true, false] }
+    list.set(season.episodes[0], isWatched: true)
+    await until { list.rows.map(\.canUndo) == [true, true, false] }
+    list.undo(season.episodes[1])
+    await until {
+      list.update()
+      return list.rows.map(\.isWatched) == [true, false, false]
+    }
+    #expect(list.rows.map(\.canUndo) == [true, false, false])
+    await library.undo()
+    await until {
+      list.update()
+      return !list.rows[0].isWatched
+    }
+    #expect(!list.rows[0].canUndo)
+    let later = EpisodeListModel(progress, .all, clock: ManualClock())
+    later.show(season)
+    later.update()
+    #expect(later.rows.allSatisfy { !$0.canUndo })
   }
 
   @Test func `The coming episode appears with its reminder when all others were watched`() async throws {

@@ -82,6 +82,44 @@ struct ShowProgressModelTests {
     await until { [model] in model.plays.all.count == 1 }
   }
 
+  @Test func `Marking an episode resumes a paused show, and undo pauses it again`() async throws {
+    _ = try await model.loadGuide()
+    model.set(try card(1, 1), isWatched: true)
+    await until { [model] in model.standing?.state == .watching }
+    model.set(.paused)
+    await until { [model] in model.standing?.state == .paused }
+    model.set(try card(1, 2), isWatched: true)
+    await until { [model] in model.standing?.state == .watching && model.progress?.watched == 2 }
+    await library.undo()
+    await until { [model] in model.standing?.state == .paused && model.progress?.watched == 1 }
+  }
+
+  @Test func `A rewatch begins with the first episode, and unmarking keeps earlier plays`() async throws {
+    _ = try await model.loadGuide()
+    model.watchAll()
+    await until { [model] in model.progress?.next == nil && model.progress?.watched == 5 }
+    model.setRewatching(true)
+    await until { [model] in model.progress?.next == .episode(season: 1, number: 1) }
+    #expect(model.watched(in: 1, of: [1, 2, 3]).isEmpty)
+    model.set(try card(1, 1), isWatched: true)
+    await until { [model] in model.plays.all.count == 6 && model.watched(in: 1, of: [1, 2, 3]) == [1] }
+    model.set(try card(1, 1), isWatched: false)
+    await until { [model] in model.plays.all.count == 5 && model.watched(in: 1, of: [1, 2, 3]).isEmpty }
+    model.watchAll()
+    await until { [model] in model.plays.all.count == 10 && model.progress?.watched == 5 }
+    model.setRewatching(false)
+    await until { [model] in !model.choices.isRewatching && model.progress?.watched == 5 }
+  }
+
+  @Test func `Specials count once the user includes them`() async throws {
+    _ = try await model.loadGuide()
+    model.watchAll()
+    await until { [model] in model.standing?.state == .upToDate }
+    model.setSpecials(true)
+    await until { [model] in model.standing?.next?.part.season == 0 && model.standing?.state == .watching }
+    #expect(model.standing?.total == 7)
+  }
+
   @Test func `Watching up to a special adds only specials`() async throws {
     model.watch(upTo: try card(0, 2))
     await until { [model] in model.plays.all.count == 2 }
@@ -96,6 +134,28 @@ struct ShowProgressModelTests {
     await until { [model] in model.plays.all.count == 5 }
     #expect(model.progress?.total == 5)
     #expect(model.progress?.next == nil)
+  }
+
+  @Test func `Marking several episodes is reported by what was marked, with an undo`() async throws {
+    var notices: [LibraryModel.Notice] = []
+    library.onNotice = { notices.append($0) }
+    let changes: [(count: Int, make: () throws -> Void)] = [
+      (2, { model.watch(upTo: try card(1, 2)) }),
+      (3, { model.watch([.episode(season: 1, number: 3)], ofSeason: SeasonID(show: 7, number: 1)) }),
+      (4, { model.watch([.episode(season: 0, number: 1)], ofSeason: SeasonID(show: 7, number: 0)) }),
+      (6, { model.watchAll() }),
+    ]
+    for change in changes {
+      try change.make()
+      await until { [model] in model.plays.all.count == change.count }
+      await library.finishWriting()
+    }
+    #expect(
+      notices.map(\.text) == [
+        "Episodes up to S1\u{A0}E2 marked as watched", "Season 1 marked as watched", "Specials marked as watched",
+        "“Heimat” marked as watched",
+      ])
+    #expect(notices.allSatisfy { !$0.isShownInPlace })
   }
 
   @Test func `Unmarking an episode of a whole-season play keeps the other episodes`() async throws {
@@ -125,7 +185,7 @@ struct ShowProgressModelTests {
     var notices: [LibraryModel.Notice] = []
     library.onNotice = { notices.append($0) }
     await withCheckedContinuation { continuation in
-      model.watch([.episode(season: 1, number: 1)]) { continuation.resume() }
+      model.watch(.episode(season: 1, number: 1)) { continuation.resume() }
     }
     #expect(notices.map(\.kind) == [.failed])
     #expect(model.plays.all.isEmpty)

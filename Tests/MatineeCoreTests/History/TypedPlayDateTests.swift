@@ -36,10 +36,21 @@ struct TypedPlayDateTests {
     ("27/11", .day(year: 2025, month: 11, day: 27)), ("11/27", .day(year: 2025, month: 11, day: 27)),
     ("5/6", .day(year: 2026, month: 6, day: 5)), ("15. Juni", .day(year: 2026, month: 6, day: 15)),
     ("29 Feb", .day(year: 2024, month: 2, day: 29)), ("15.6.2026", .day(year: 2026, month: 6, day: 15)),
-    ("Nov 27, 1999", .day(year: 1999, month: 11, day: 27)),
+    ("Nov 27, 1999", .day(year: 1999, month: 11, day: 27)), ("Fri 27 Nov", .day(year: 2025, month: 11, day: 27)),
+    ("Freitag, 27. November 2020", .day(year: 2020, month: 11, day: 27)),
+    ("27 Marz", .day(year: 2026, month: 3, day: 27)),
   ])
   func `The parser reads short dates, without a year as the latest such day`(_ text: String, _ date: PartialDate) {
     #expect(TypedPlayDate(text, today: today, locale: Locale(identifier: "de_DE")) == .date(date))
+  }
+
+  @Test(arguments: [
+    ("27 nov", PartialDate.day(year: 2025, month: 11, day: 27)), ("27 févr", .day(year: 2026, month: 2, day: 27)),
+    ("27 fevr.", .day(year: 2026, month: 2, day: 27)), ("ven", .day(year: 2026, month: 6, day: 12)),
+    ("ven.", .day(year: 2026, month: 6, day: 12)), ("févr. 2019", .month(year: 2019, month: 2)),
+  ])
+  func `The parser reads abbreviations with and without accents and periods`(_ text: String, _ date: PartialDate) {
+    #expect(TypedPlayDate(text, today: today, locale: Locale(identifier: "fr_FR")) == .date(date))
   }
 
   @Test func `Day and month are in the locale’s order`() {

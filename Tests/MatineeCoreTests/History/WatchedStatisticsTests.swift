@@ -50,6 +50,45 @@ struct WatchedStatisticsTests {
     #expect(months.uncounted == "Not counted: 2 viewings without a known month.")
   }
 
+  @Test func `A bar leads to the history or the ratings that it counts, unless it counts nothing`() async throws {
+    func address(_ id: String, _ label: String, _ statistics: WatchedStatistics) throws -> String? {
+      switch try #require(try tally(id, statistics).entries.first { $0.label == label }).screen {
+      case .history(let filter): "history?\(filter.parameters)"
+      case .ratings(let filter): "ratings?\(filter.parameters)"
+      case nil: nil
+      }
+    }
+    for month in [11, 1] { await library.watch(.alien, on: .month(year: month == 1 ? 2026 : 2025, month: month)) }
+    _ = await library.rate(.alien, Score(stars: 8.5))
+    let json = #"{"genres":[{"id":27,"name":"Horror"}],"origin_country":["GB"]}"#
+    let all = try await statistics([TitleReference.alien.key: try details(json)])
+    #expect(try address("months", "November 2025", all) == "history?year=2025&month=11")
+    #expect(try address("months", "December 2025", all) == nil)
+    #expect(try address("genres", "Horror", all) == "history?genre=27")
+    #expect(try address("countries", "United Kingdom", all) == "history?country=GB")
+    #expect(try address("decades", "1970s", all) == "history?decade=1970")
+    #expect(try address("ratings", "8.5 out of 10", all) == "ratings?rating=8.5")
+    #expect(try address("ratings", "8 out of 10", all) == nil)
+    let year = try await statistics(period: .year(2025))
+    #expect(try address("decades", "1970s", year) == "history?year=2025&decade=1970")
+  }
+
+  @Test func `The best and the worst titles of a year are those watched in it, none of them twice`() async throws {
+    for number in 1...7 {
+      let film = TitleReference(.tmdb, .movie, number, name: "Film \(number)")
+      await library.watch(film, on: number == 7 ? .year(2024) : .month(year: 2025, month: number))
+      _ = await library.rate(film, Score(stars: Double(number)))
+    }
+    let model = StatisticsModel(library, .test(ReplayNetworking()), .test(ReplayNetworking()))
+    try await model.load()
+    #expect(model.bestTitles.isEmpty)
+    model.period = .year(2025)
+    await until { model.bestTitles.map(\.name) == ["Best of 2025", "Worst of 2025"] }
+    #expect(model.bestTitles.map { $0.titles.map(\.summary.id.number) } == [[6, 5, 4, 3, 2], [1]])
+    model.period = .year(2024)
+    await until { model.bestTitles.map(\.name) == ["Best of 2024"] }
+  }
+
   @Test func `Plays over many months are counted by year`() async throws {
     await library.watch(.alien, on: .day(year: 2020, month: 1, day: 1))
     for date: PartialDate in [.day(year: 2023, month: 3, day: 1), .year(2023), .unknown] {

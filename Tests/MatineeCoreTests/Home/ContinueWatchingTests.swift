@@ -17,7 +17,9 @@ struct ContinueWatchingTests {
   init() throws {
     networking.stub("/3/tv/7", json: Self.series(7, "Heimat"))
     networking.stub("/3/tv/8", json: Self.series(8, "Dekalog"))
-    watching = ContinueWatching(library, .test(networking), .test(networking))
+    let guides = EpisodeGuides.test(networking)
+    watching = ContinueWatching(Planner(library, .test(networking), guides), .test(networking))
+    watching.refresh()
   }
 
   private static func series(_ id: Int, _ name: String) -> String {

@@ -55,7 +55,7 @@ struct ImportRepetitionTests: ImportPlanSuite {
     for play in [plays[0], plays[2]] { try await library.removePlay(play.id, by: .owner) }
     let again = try await plan(records).apply(to: library, by: .owner)
     #expect(again.new == 0 && again.action == nil)
-    #expect(again.counts[.plays]?.text == "0 new, 1 already there, 2 removed by you")
+    #expect(again.counts[.plays]?.text == "0 new, 1 duplicate, 2 removed by you")
     // A play that the file didn't contain before is new. A play that the user restored is already in the library.
     let more = try await plan([record("Film 1", .watched(isRewatch: true), day(4))]).apply(to: library, by: .owner)
     #expect(more.new == 1)
@@ -94,7 +94,7 @@ struct ImportRepetitionTests: ImportPlanSuite {
     try await library.removeList(rain.id, by: .owner)
     let again = try await plan(records).apply(to: library, by: .owner)
     #expect(again.new == 0 && again.newLists == 0)
-    #expect(again.counts[.listItems]?.text == "0 new, 1 already there, 2 removed by you")
+    #expect(again.counts[.listItems]?.text == "0 new, 1 duplicate, 2 removed by you")
     #expect(try await library.lists(of: .owner).map(\.name) == ["", "", "Snow"])
     // Items added to the list after its removal are new.
     let later = try await plan([listed(4, "Rain", .day(year: 2999, month: 1, day: 1))])
@@ -126,7 +126,7 @@ struct ImportRepetitionTests: ImportPlanSuite {
     try await library.remove(note: notes[1].id, by: .owner)
     let again = try await plan(records).apply(to: library, by: .owner)
     #expect(again.new == 0)
-    #expect(again.counts[.notes]?.text == "0 new, 1 already there, 1 removed by you")
+    #expect(again.counts[.notes]?.text == "0 new, 1 duplicate, 1 removed by you")
     _ = try await plan(records).apply(to: library, by: .owner, removed: true)
     #expect(try await library.notes(on: film.key).map(\.text) == ["Quite calm.", "Loud."])
   }

@@ -23,7 +23,7 @@ import TitleIdentity
 
   @Test func `Preview shows entries that differ from the user's`() {
     let review = ImportReview(subject: .journal(report), decisions: [])
-    #expect(review.changes.map(\.detail) == ["1 new, 1 already there, 2 different from yours"])
+    #expect(review.changes.map(\.detail) == ["1 new, 1 duplicate, 2 different from yours"])
     #expect(review.notices == ["Skipped 2 entries that differ from yours. Matinee keeps yours."])
   }
 }

@@ -60,8 +60,8 @@ struct ChangeOrderTests {
     for change in changes { await change.value }
     #expect(
       notices == [
-        "“Alien” marked as watched", "Undone: “Alien” marked as watched", "“Alien” rated 8 out of 10",
-        "Undone: “Alien” rated 8 out of 10",
+        "“Alien” marked as watched", "Removed “Alien” from your history", "“Alien” rated 8 out of 10",
+        "“Alien” is no longer rated 8 out of 10",
       ])
     #expect(try await opened.plays(of: TitleReference.alien.key, by: .owner).isEmpty)
     #expect(try await opened.ratings(by: .owner).map(\.title.name) == ["Metropolis"])

@@ -29,8 +29,8 @@ struct UserListsModelTests {
     for name in ["Noir", "Silent", "Family"] { #expect(await model.make(name)) }
     await until { model.own.map(\.name) == ["Noir", "Silent", "Family"] }
     #expect(model.isEmpty == false)
-    await model.rename(model.own[1], "Silent Films")
-    await until { model.own[1].name == "Silent Films" }
+    await model.edit(model.own[1], name: "Silent Films", about: "Until 1930")
+    await until { model.own[1].name == "Silent Films" && model.own[1].about == "Until 1930" }
     let moved = await model.move(model.own[2], by: -2)
     #expect(moved?.position == 3 && moved?.count == 5)
     await until { model.own.map(\.name) == ["Family", "Noir", "Silent Films"] }
@@ -48,7 +48,7 @@ struct UserListsModelTests {
     library.onNotice = { notices.append($0) }
     await model.add(.alien, to: watchlist)
     await model.add(.alien, to: watchlist)
-    #expect(notices.map(\.text) == ["“Alien” added to “Watchlist”", "“Alien” is already on “Watchlist”"])
+    #expect(notices.map(\.text) == ["“Alien” added to your watchlist", "“Alien” is already on your watchlist"])
     #expect(notices.last?.kind == .info)
     await until { model.lists?.first?.count == 1 }
   }

@@ -108,7 +108,8 @@ struct AddressDirectoryTests {
   }
 
   @Test func `The error for a missing directory omits the secrets in its URL`() async {
-    await #expect(throws: UserDirectoryError.usersNotFound(message: "There are no users at example.org/users.json.")) {
+    await #expect(throws: UserDirectoryError.usersNotFound(message: "There are no profiles at example.org/users.json."))
+    {
       try await users(.json("", status: 404))
     }
   }

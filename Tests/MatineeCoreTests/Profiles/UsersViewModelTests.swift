@@ -43,8 +43,8 @@ struct UsersViewModelTests {
 
   @Test func `The notice counts the skipped entries of the directory`() async {
     for (count, words) in [
-      (0, nil), (1, "Matinee skipped one entry in the user directory because it can’t read it."),
-      (3, "Matinee skipped 3 entries in the user directory because it can’t read them."),
+      (0, nil), (1, "Matinee skipped one profile on the server because it can’t read it."),
+      (3, "Matinee skipped 3 profiles on the server because it can’t read them."),
     ] {
       let (model, _) = model(.success(UserListing([.ben], skipped: count)))
       #expect(await model.load() == .content(model.datasource.rows))
@@ -64,10 +64,10 @@ struct UsersViewModelTests {
   }
 
   @Test func `A directory's failure offers a retry and the device's own profiles`() async throws {
-    let (model, _) = model(.failure(.usersNotFound(message: "There are no users at example.org.")))
+    let (model, _) = model(.failure(.usersNotFound(message: "There are no profiles at example.org.")))
     guard case .failed(let message, nil) = await model.load() else { throw Unexpected() }
-    #expect(message.title == "No Users Found" && message.button == "Retry")
-    #expect(message.explanation.hasPrefix("There are no users at example.org."))
+    #expect(message.title == "No People Found" && message.button == "Retry")
+    #expect(message.explanation.hasPrefix("There are no profiles at example.org."))
     #expect(message.suggestions?.all.map(\.action) == [.custom(UserDirectoryAction.useLocalProfiles)])
   }
 

@@ -71,7 +71,7 @@ struct OfflineSearchTests {
     let catalogue = catalogue(OfflineNetworking(error: error), hasTitles ? cache : nil)
     let model = SearchModel(catalogue.pages, SearchFiles(titleIndex: hasIndex ? index : nil), clock: clock) {
       [library] in
-      hasTitles ? await library.listedTitles() : []
+      hasTitles ? await library.knownTitles() : KnownTitles()
     }
     model.choose(request.scope)
     model.choose(year: request.year)

@@ -33,13 +33,24 @@ struct SeasonTabTests {
     let seasons = try seasons()
     let watched = (1...3).map { TitlePart.episode(season: 2, number: $0) }
     let tabs = seasons.tabs(progress([.season(1)] + watched), texts: texts)
-    #expect(tabs.map(\.title) == ["S1\u{A0}8/8", "S2\u{A0}3/22", "S3", "Specials\u{A0}0/2"])
+    #expect(tabs.map(\.title) == ["Season 1, 8 of 8", "Season 2, 3 of 22", "Season 3", "Specials, 0 of 2"])
     #expect(
       tabs.map(\.accessibleLabel) == [
-        "Season 1, 8 of 8 episodes watched", "S2, The Return, 3 of 22 episodes watched", "Season 3",
+        "Season 1, 8 of 8 episodes watched", "Season 2, The Return, 3 of 22 episodes watched", "Season 3",
         "Specials, 0 of 2 episodes watched",
       ])
-    #expect(seasons.tabs(nil, texts: texts).map(\.title) == ["S1", "S2", "S3", "Specials"])
+    #expect(seasons.tabs(nil, texts: texts).map(\.title) == ["Season 1", "Season 2", "Season 3", "Specials"])
+  }
+
+  @Test(arguments: [
+    ("Series 3", 3, "Season 3"), ("Staffel 3", 3, "Season 3"), ("3. évad", 3, "Season 3"), ("シーズン3", 3, "Season 3"),
+    ("", 3, "Season 3"), ("Heimat", 1, "Season 1"), ("The Return", 2, "Season 2 · The Return"),
+    ("Series 2", 3, "Season 3 · Series 2"), ("Chapter 3: Fire", 3, "Season 3 · Chapter 3: Fire"),
+    ("Specials", 0, "Specials"), ("Extras", 0, "Extras"), ("", 0, "Specials"),
+  ])
+  func `A season's title is its number, and its name if that says more`(_ name: String, _ number: Int, _ title: String)
+  {
+    #expect(SeasonID(show: 8, number: number).title(named: name, of: "Heimat") == title)
   }
 
   @Test func `The neighbors of a season are the ones before and after it`() throws {

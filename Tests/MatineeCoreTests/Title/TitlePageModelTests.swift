@@ -163,6 +163,14 @@ struct TitlePageModelTests {
     #expect(message.explanation.contains("key"))
   }
 
+  @Test func `The message of a missing section doesn't ask to go back`() {
+    let page = StateMessage(.notFound, missing: "season 1 of this series", from: .tmdb)
+    #expect(page.explanation.hasSuffix("Go back and choose another."))
+    let section = StateMessage(.notFound, missing: "season 1 of this series", from: .tmdb, isSection: true)
+    #expect(section.explanation == "TMDB doesn’t have season 1 of this series. It may have been removed.")
+    #expect(!StateMessage(.notFound).explanation.contains("Go back"))
+  }
+
   @Test(arguments: [0, -1, Int.min]) func `An invalid ID shows an error without a request`(number: Int) async {
     let model = model(.movie(number))
     model.page.loadIfNeeded()

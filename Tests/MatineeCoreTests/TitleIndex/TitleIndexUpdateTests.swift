@@ -1,3 +1,5 @@
+import AppFoundation
+import AppTestSupport
 import Foundation
 import Synchronization
 import SyntheticExports
@@ -69,6 +71,28 @@ struct TitleIndexUpdateTests {
     #expect(try await fetch(server) == [.movie])
     #expect(server.bytes == large.body.count, "No byte came twice.")
     #expect(server.ranges.last?.hasPrefix("bytes=0-") == false)
+  }
+
+  @Test(arguments: [true, false]) func `No export is requested while working offline`(_ usesSample: Bool) async throws {
+    var settings = Settings()
+    // If the request were sent, nothing would answer it.
+    settings.apiURL = URL(string: "http://127.0.0.1:9")
+    let connections = ServiceConnections.test
+    connections.networkAccess.isAllowed = false
+    let folders = Folders(configuration: folder.url, cache: folder.url)
+    let update = TitleIndexUpdate.make(
+      settings: settings, folders: folders, usesSample: usesSample, connections: connections)
+    let error = TitleIndexUpdateError.network(.switchedOff)
+    await #expect(throws: error) { try await update.fetch([.movie]) { _ in } }
+    #expect(error.errorDescription == "You’re working offline.")
+    #expect(error.recoverySuggestion == "Go online, then try again. The download resumes where it stopped.")
+  }
+
+  @Test func `A download stops immediately when the user starts working offline`() async throws {
+    let server = ExportServer(["movie_ids_01_01_2026": .large])
+    server.fail(after: 1, with: .switchedOff)
+    await #expect(throws: TitleIndexUpdateError.network(.switchedOff)) { try await fetch(server) }
+    #expect(server.pauses.isEmpty && server.bytes == 2 << 20)
   }
 
   @Test func `A download in tiny chunks ends with an error`() async throws {

@@ -8,14 +8,14 @@ struct WelcomeTests {
   @Test func `The record exists after it was written`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "matinee-tests-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    let record = WelcomeRecord(folder.appending(path: "state/welcome-shown"))
+    let record = NoticeRecord(folder.appending(path: "state/welcome-shown"))
     #expect(!record.exists)
     #expect(record.write())
     #expect(record.exists)
   }
 
   @Test func `A record that can’t be written reports it`() {
-    #expect(!WelcomeRecord(URL(filePath: "/proc/matinee/welcome-shown")).write())
+    #expect(!NoticeRecord(URL(filePath: "/proc/matinee/welcome-shown")).write())
   }
 
   @Test func `Every guide has steps, and pages are on secure servers`() {

@@ -45,7 +45,7 @@ final class GenresTests: MatineeUITestCase, MainScreenController, GenresControll
 extension GenresTests {
   func testVotesAreChosenAndRemoved() throws {
     try launch("--screen", "genre/movie/18")
-    try choose("By Title", inChip: "Most Popular")
+    try choose("Title", inChip: "Most Popular")
     try choose("1,000 Votes or More", inChip: "Any Vote Count")
     try validator.validateFilter("1,000 Votes or More", isShown: true)
     try validator.validateGrid(server.discover("with_genres=18&sort_by=title.asc&vote_count.gte=1000").results)
@@ -137,8 +137,8 @@ extension GenresTests {
     try makeNarrow()
     try focusChip("Most Popular")
     let chips = [
-      "My Services…", "Any Service", "Up to 90\u{A0}min", "Up to 2\u{A0}h", "More Lengths", "Any Year", "Any Rating",
-      "Any Vote Count", "Any Language",
+      "My Services…", "Unwatched", "On My Lists", "Not Rated", "Any Service", "Up to 90\u{A0}min", "Up to 2\u{A0}h",
+      "More Lengths", "Any Year", "Any Rating", "Any Vote Count", "Any Language",
     ]
     for (index, chip) in chips.enumerated() {
       try pressKey(index.isMultiple(of: 2) ? "Tab" : "Right")

@@ -29,6 +29,7 @@ final class HouseholdTests: MatineeUITestCase, HouseholdController, MainScreenCo
     let film = try film()
     try createHousehold(withNoteOn: film)
     try launch()
+    try makeWide()
     try page.validateButton("Notifications, 3 New")
     try tapNotifications(3)
     try page.validateRows(beginning: [
@@ -40,6 +41,7 @@ final class HouseholdTests: MatineeUITestCase, HouseholdController, MainScreenCo
     try page.validateText("Look at the light.")
     try quit()
     try launch()
+    try makeWide()
     try page.validateButton("Notifications")
   }
 
@@ -62,6 +64,7 @@ final class HouseholdTests: MatineeUITestCase, HouseholdController, MainScreenCo
 
   func testBellIsHiddenWithSingleProfile() throws {
     try launch()
+    try makeWide()
     try list.validateHasRow(try film())
     try page.validateButton("Notifications", isShown: false)
     try pressNotifications()

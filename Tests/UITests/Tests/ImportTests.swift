@@ -21,7 +21,7 @@ final class ImportTests: MatineeUITestCase, ImportController, RatingController, 
     try unlockArchive("open")
     try importing.validateSays("Wrong passphrase. Try again.")
     try unlockArchive("sesame")
-    try importing.validateSays("1 Row Not Imported")
+    try importing.validateSays("1 row isn’t imported")
     try pressEscape()
     try importing.validateClosed()
   }

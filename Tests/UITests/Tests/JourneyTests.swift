@@ -3,7 +3,7 @@ import XCTest
 
 /// Tests that what people do most takes few steps, with the mouse and with the keyboard. docs/journeys.md counts them.
 final class JourneyTests: MatineeUITestCase, MainScreenController, GenresController, HistoryScreenController,
-  UserListsController
+  RatingController, UserListsController
 {
   private var genres: GenresValidator { GenresValidator(app: app) }
   private var lists: UserListsValidator { UserListsValidator(app: app) }
@@ -58,6 +58,17 @@ final class JourneyTests: MatineeUITestCase, MainScreenController, GenresControl
     try rating.validateHasStars()
   }
 
+  func testFourClicksRecordYesterdaysViewingWithRatingAndNote() throws {
+    let film = try openFirstFilm()
+    try tapYesterday()
+    try tapStarsOfViewing()
+    try typeNoteOfViewing("Seen with Ana")
+    try tapAddViewing()
+    try page.validateText("“\(film.title)” marked as watched")
+    try page.validateText("Seen with Ana")
+    try rating.validateHasStars()
+  }
+
   func testKeyboardRecordsViewingWithRatingAndNote() throws {
     let film = try openFirstFilm()
     try chooseDateByKey()
@@ -73,7 +84,7 @@ final class JourneyTests: MatineeUITestCase, MainScreenController, GenresControl
     let series = try startSeries()
     try tapTab("Home")
     try clickCheckMark(onFirstCardOf: "Continue Watching")
-    try page.validateText("S1\u{A0}E2 of “\(series.title)” marked as watched")
+    try list.validateAnnouncement("S1\u{A0}E2 of “\(series.title)” marked as watched")
   }
 
   func testOneKeyMarksNextEpisode() throws {
@@ -81,7 +92,7 @@ final class JourneyTests: MatineeUITestCase, MainScreenController, GenresControl
     try pressTabKey(1)
     try focusFirstCard(of: "Continue Watching")
     try pressMarkWatched()
-    try page.validateText("S1\u{A0}E2 of “\(series.title)” marked as watched")
+    try list.validateAnnouncement("S1\u{A0}E2 of “\(series.title)” marked as watched")
   }
 
   func testThreeClicksFindShortComedyOnMyServices() throws {
@@ -113,13 +124,122 @@ final class JourneyTests: MatineeUITestCase, MainScreenController, GenresControl
     for chip in ["Up to 2\u{A0}h", "My Services"] { try genres.validateButtonIsPressed(chip) }
   }
 
+  func testTwoClicksFindBestFilmsOfDecade() throws {
+    let (film, decade) = try startRatings()
+    for chip in ["Films", decade] { try tapChip(chip) }
+    try validate(film, isBestOf: decade)
+  }
+
+  func testKeyboardFindsBestFilmsOfDecade() throws {
+    let (film, decade) = try startRatings()
+    for chip in ["Films", decade] { try openChipByKey(chip, "space") }
+    try validate(film, isBestOf: decade)
+  }
+
+  func testOneClickOpensMonthOfStatistics() throws {
+    try startStatistics()
+    try clickLastBar(of: "Watched by Month")
+    try page.validateRows(beginning: ["Today: "])
+  }
+
+  func testKeyboardOpensMonthOfStatistics() throws {
+    try startStatistics()
+    try openLastBarByKey(of: "Watched by Month")
+    try page.validateRows(beginning: ["Today: "])
+  }
+
+  func testTwoClicksShowBestUnwatchedTitlesOfPerson() throws {
+    try startPerson()
+    for chip in ["Best Rated", "Unwatched"] { try tapChip(chip) }
+    for chip in ["Best Rated", "Unwatched"] { try genres.validateButtonIsPressed(chip) }
+  }
+
+  func testKeyboardShowsBestUnwatchedTitlesOfPerson() throws {
+    try startPerson()
+    for chip in ["Best Rated", "Unwatched"] { try openChipByKey(chip, "space") }
+    for chip in ["Best Rated", "Unwatched"] { try genres.validateButtonIsPressed(chip) }
+  }
+
+  func testTwoClicksShowUnwatchedFilmsOfGenre() throws {
+    let films = try watchFirstFilm(of: 28)
+    try tapSeeAll("Action")
+    try tapChip("Unwatched")
+    try genres.validateGrid(Array(films.dropFirst()))
+  }
+
+  func testKeyboardShowsUnwatchedFilmsOfGenre() throws {
+    let films = try watchFirstFilm(of: 28)
+    try openSeeAllByKey()
+    try openChipByKey("Unwatched", "space")
+    try genres.validateGrid(Array(films.dropFirst()))
+  }
+
+  func testTwoClicksCopyLinkOfFilm() throws {
+    _ = try openFirstFilm()
+    try tapPageMenu("Copy Link")
+    try page.validateText("Link copied")
+  }
+
+  func testKeyboardCopiesLinkOfFilm() throws {
+    _ = try openFirstFilm()
+    try copyLinkByKey()
+    try page.validateText("Link copied")
+  }
+
+  /// Opens the genres, and marks the first film of one as watched.
+  ///
+  /// - Returns: The films of the genre.
+  private func watchFirstFilm(of genre: Int) throws -> [ServedTitle] {
+    try launch("--screen", "genres")
+    let films = try server.discover("with_genres=\(genre)").results
+    try focusFirstCard(of: "Action")
+    try pressMarkWatched()
+    try page.validateText("“\(try XCTUnwrap(films.first).title)” marked as watched")
+    return films
+  }
+
+  /// Rates a film, and opens the ratings.
+  ///
+  /// - Returns: The film, and its decade.
+  private func startRatings() throws -> (ServedTitle, String) {
+    let film = try openFirstFilm()
+    try typeRating("8")
+    try page.validateText("“\(film.title)” rated 8 out of 10")
+    try pressBack()
+    try tapTab("Library")
+    try tapRatingsSegment()
+    return (film, try XCTUnwrap(film.date).prefix(3) + "0s")
+  }
+
+  private func validate(_ film: ServedTitle, isBestOf decade: String) throws {
+    for chip in ["Films", decade] { try genres.validateButtonIsPressed(chip) }
+    try HistoryValidator(app: app).validateFirstPoster(film.title)
+  }
+
+  /// Watches a film, and opens the statistics.
+  private func startStatistics() throws {
+    let film = try launchAtFirstFilm()
+    try pressMarkWatched()
+    try page.validateText("“\(film.title)” marked as watched")
+    try tapTab("Library")
+    try tapStatisticsSegment()
+    try page.validateHeading("Watched by Month")
+  }
+
+  private func startPerson() throws {
+    let film = try XCTUnwrap(server.page("popular").results.first)
+    let actor = try XCTUnwrap(server.response("movie/\(film.id)/credits")["cast"].rows.first)
+    try launch("--screen", "person/\(actor["id"].number)")
+    try page.validateHeading(server.response("person/\(actor["id"].number)")["name"].text)
+  }
+
   /// Watches the first episode of a series, and leaves its page.
   private func startSeries() throws -> ServedTitle {
     let series = try XCTUnwrap(server.page("popular", kind: "tv").results.first)
     try launch("--screen", "tv/\(series.id)")
     try page.validateIsLoaded()
     try tapMarkWatched(episode: "S1\u{A0}E1")
-    try page.validateText("S1\u{A0}E1 of “\(series.title)” marked as watched")
+    try list.validateAnnouncement("S1\u{A0}E1 of “\(series.title)” marked as watched")
     try pressBack()
     return series
   }

@@ -8,8 +8,10 @@ final class ListsTests: MatineeUITestCase, MainScreenController, TitleListScreen
   func testListIsCreatedFilledReorderedCheckedAndSaved() throws {
     try preserveData()
     let films = try createList()
-    try validator.validateItems([(films[0].title, false), (films[1].title, false)])
+    try validator.validateTitles(films)
     try moveFirstItemDown()
+    try validator.validateTitles([films[1], films[0]])
+    try tapChecklist()
     try validator.validateItems([(films[1].title, false), (films[0].title, false)])
     try checkFirstItem()
     try validator.validateItems([(films[0].title, false), (films[1].title, true)])
@@ -22,6 +24,7 @@ final class ListsTests: MatineeUITestCase, MainScreenController, TitleListScreen
 
   func testClicksOnHeadingOfItemsDoNothing() throws {
     let films = try createList()
+    try tapChecklist()
     try validator.validateItems([(films[0].title, false), (films[1].title, false)])
     try clickHeadingOfFirstRow()
     try secondaryClickHeadingOfFirstRow()
@@ -40,9 +43,25 @@ final class ListsTests: MatineeUITestCase, MainScreenController, TitleListScreen
     try pressTabKey(2)
     let film = try XCTUnwrap(server.page("now_playing").results.first)
     try drag(film, toList: "Silent Nights")
-    try validator.validateList("Silent Nights, 1 item")
+    try validator.validateList("Silent Nights, 1 title")
     try openList("Silent Nights")
-    try validator.validateItems([(film.title, false)])
+    try validator.validateTitles([film])
+  }
+
+  func testTitlesAreFoundAndAddedOnListsPage() throws {
+    try launch("--screen", "lists")
+    try pressNewList()
+    try write("Silent Nights", in: "New List")
+    try openList("Silent Nights")
+    try tapAddTitles()
+    let films = Array(try server.page("now_playing").results.prefix(2))
+    for film in films {
+      try search(film.title, toAddTo: "Silent Nights")
+      try tapResult(film)
+      try validator.validateIsOnList(film)
+    }
+    try pressEscape()
+    try validator.validateTitles(films)
   }
 
   /// Creates the list *Silent Nights*, adds the first two films of *Now Playing*, and opens the list.
@@ -59,7 +78,7 @@ final class ListsTests: MatineeUITestCase, MainScreenController, TitleListScreen
       try choose(list: "Silent Nights")
     }
     try pressTabKey(4)
-    try validator.validateList("Silent Nights, 2 items")
+    try validator.validateList("Silent Nights, 2 titles")
     try openList("Silent Nights")
     return films
   }

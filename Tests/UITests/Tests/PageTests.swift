@@ -35,6 +35,14 @@ final class PageTests: MatineeUITestCase, SeasonScreenController, TitleListScree
     try history.validateTick(first, false)
   }
 
+  func testAddressOpensSeriesAtItsSeason() throws {
+    let id = try server.series(named: "Dark")
+    let second = try server.response("tv/\(id)/season/2").episodeNames
+    try launch("--screen", "tv/\(id)#season-2")
+    try SeasonValidator(app: app).validateSwitcher(selected: "Season 2")
+    try HistoryValidator(app: app).validateTick(second[0], false)
+  }
+
   func testRetryLoadsSeasonAfterFailure() throws {
     let series = try XCTUnwrap(server.page("popular", kind: "tv").results.first)
     let season = try server.response("tv/\(series.id)/season/1")

@@ -25,7 +25,7 @@ final class ProfilesTests: MatineeUITestCase, MainScreenController, ProfilesScre
     try profiles.validateUsers(["Main Profile", "Dorothea Ney, Aunt, Family, selected"])
     try chooseUser("Main Profile")
     try profiles.validateCurrentProfile("Main Profile")
-    try chooseFromMainMenu("Switch Profile: Main Profile…")
+    try chooseFromMainMenu("Switch Profile…")
     try removeUser("Dorothea Ney")
     try profiles.validateUsers(["Main Profile, selected"])
     try pressUndo()
@@ -57,13 +57,13 @@ final class ProfilesTests: MatineeUITestCase, MainScreenController, ProfilesScre
     let server = try server
     try server.fail(path, status: 404)
     try launch("--screen", "profiles", environment: ["MATINEE_USER_DIRECTORY": server.address + path])
-    try profiles.validateText(containing: "No Users Found")
+    try profiles.validateText(containing: "No People Found")
     try server.recover(path)
     try tapRetry()
     try profiles.validateUsers([
       "Ana Lima, Mother, Family, Film Club", "Ben Lima, Son, Family", "Chloé Martin, Neighbor, Film Club",
     ])
-    try profiles.validateText(containing: "Matinee skipped one entry in the user directory")
+    try profiles.validateText(containing: "Matinee skipped one profile on the server")
     try chooseUser("Ben Lima")
     try profiles.validateCurrentProfile("Ben Lima")
   }

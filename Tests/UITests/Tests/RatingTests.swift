@@ -13,7 +13,7 @@ final class RatingTests: MatineeUITestCase, MainScreenController, RatingControll
     try relaunch()
     try rating.validateRow(film, rating: "8.5")
     try chooseUndo()
-    try rating.validateText("Undone: “\(film.title)” rated 8.5 out of 10")
+    try rating.validateText("“\(film.title)” is no longer rated 8.5 out of 10")
     try rating.validateRow(film, rating: nil)
     try quit()
     try relaunch()

@@ -2,7 +2,7 @@ import ToolTestSupport
 import XCTest
 
 /// Tests of the welcome at the first launch: once, with the mouse and with the keyboard.
-final class WelcomeTests: MatineeUITestCase, PreferencesController, WelcomeController {
+final class WelcomeTests: MatineeUITestCase, MainScreenController, PreferencesController, WelcomeController {
   private var welcome: WelcomeValidator { WelcomeValidator(app: app) }
 
   func testLookAroundShowsSampleCatalogueAndWelcomeAppearsOnlyOnce() throws {
@@ -15,9 +15,11 @@ final class WelcomeTests: MatineeUITestCase, PreferencesController, WelcomeContr
     try main.validateSampleBanner(isShown: true)
     terminate()
     try launch(key: nil, startsAsUsual: true)
-    try main.validateSampleBanner(isShown: true)
     try main.validateWindowIsActive()
     try welcome.validateIsAbsent()
+    try main.validateSampleBanner(isShown: false)
+    try openMainMenu()
+    try main.validateMenu(isOpen: true, item: "Use TMDB…")
   }
 
   func testConnectingWithKeyboardExplainsWrongKeyAndUsesValidKey() throws {

@@ -1,11 +1,25 @@
-/// A user, as in the JSON document.
+import Foundation
+
+/// A user, as in the JSON document. Only the ID is required.
 public nonisolated struct User: Decodable, Identifiable, Equatable, Sendable {
   public let id: Int
-  public let name: String
-  public let role: String?
-  public let email: String?
+  public let firstName: String
+  public let lastName: String
+  /// The picture's URL. In a document, it may be relative to the document's.
+  public internal(set) var picture: URL?
 
-  public init(id: Int, name: String, role: String? = nil, email: String? = nil) {
-    (self.id, self.name, self.role, self.email) = (id, name, role, email)
+  public init(id: Int, firstName: String = "", lastName: String = "", picture: URL? = nil) {
+    (self.id, self.firstName, self.lastName, self.picture) = (id, firstName, lastName, picture)
   }
+
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try fields.decode(Int.self, forKey: .id),
+      firstName: (try? fields.decode(String.self, forKey: .firstName)) ?? "",
+      lastName: (try? fields.decode(String.self, forKey: .lastName)) ?? "",
+      picture: try? fields.decode(URL.self, forKey: .picture))
+  }
+
+  private enum CodingKeys: CodingKey { case id, firstName, lastName, picture }
 }

@@ -29,13 +29,14 @@ final class DiscoverController: ViewController, Preloading {
     self.model = model
     self.findTitle = findTitle
     grid = GridController(images: images, badges: badges)
-    fetcher = PagedFetcherController(model: model.titles, content: grid, perform: perform)
+    fetcher = PagedFetcherController(model: model.titles, filter: model.visibleTitles, content: grid, perform: perform)
     chips = FilterChipsController(model, perform: perform)
     shown = model.query
     super.init(title: title)
     fetcher.container.handlers.handle { (action: DiscoverAction) in
       switch action {
       case .removeFilters: model.removeFilters()
+      case .lookFurther: model.visibleTitles.resume()
       }
     }
   }

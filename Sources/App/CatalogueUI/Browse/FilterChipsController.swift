@@ -28,7 +28,9 @@ package final class FilterChipsController: ViewController {
     setContent(of: .years) { YearsController($0.model, onDone: $1) }
     setContent(of: .language) { $0.makeLanguages($1) }
     setContent(of: .watchProviders) { $0.makeWatchProviders($1) }
-    binding = Binding({ [model] in (model.query, QueryFilter.allCases.map(model.chipText), model.myServices.ids) }) {
+    binding = Binding({ [model] in
+      (model.query, QueryFilter.allCases.map(model.chipText), model.myServices.ids, model.personalFilters)
+    }) {
       [model, content] _ in
       model.updateMyServices()
       content.update()

@@ -16,6 +16,7 @@ final class FilterChipsView {
   private let choices: FilterChoices
   private let order = ChoiceChip(name: tr("Order"))
   private let services = ToggleButton(toggle: "")
+  private let personal = PersonalFilterChips()
   private let lengths: [(minutes: Int, button: ToggleButton)]
   private let clear = Button(label: tr("Remove Filters"))
   private let row: ChipRow
@@ -32,11 +33,14 @@ final class FilterChipsView {
       })
     let others = [QueryFilter.runningTime, .years, .rating, .votes, .language]
     row = ChipRow(
-      [order.widget, services] + [chips[.watchProviders]?.widget].compactMap(\.self) + lengths.map(\.button)
+      [order.widget, services] + personal.buttons + [chips[.watchProviders]?.widget].compactMap(\.self)
+        + lengths.map(\.button)
         + others.compactMap { [chips] in chips[$0]?.widget } + [clear])
     ([services] + lengths.map(\.button)).forEach { $0.addStyle("chip") }
     clear.addStyle("chip", "flat")
     services.isVisible = model.watchProviders != nil
+    personal.buttons.forEach { $0.isVisible = model.hasPersonalFilters }
+    personal.onChange = { [model] in model.personalFilters = $0 }
     chips[.watchProviders]?.widget.isVisible = model.watchProviders != nil
     services.onToggle { [weak self] in
       if let self, !isUpdating { onServices(services.isActive) }
@@ -60,6 +64,7 @@ final class FilterChipsView {
     order.setItems(choices.orders(model))
     services.label = model.myServices.ids.isEmpty ? tr("My Services…") : tr("My Services")
     services.isActive = !model.query.myServices.isEmpty
+    personal.show(model.personalFilters)
     for (minutes, button) in lengths {
       button.label = model.texts.maximumLength(minutes)
       button.isActive = minutes == model.quickLength
@@ -69,6 +74,6 @@ final class FilterChipsView {
       chip.show(text ?? filter.inactiveText, isRemovable: text != nil)
       choices.items(for: filter, model).map(chip.setItems)
     }
-    clear.isVisible = model.query.filters.count > 1
+    clear.isVisible = model.query.filters.count + model.personalFilters.count > 1
   }
 }

@@ -28,7 +28,8 @@ nonisolated extension TitleGroupDestination {
 
   @MainActor package func makeScreen(_ context: ScreenContext) -> () -> ViewController {
     let catalogue = context.app.catalogue
-    let model = DiscoverModel(group, catalogue.pages, myServices: context.app.myServices, clock: catalogue.clock)
+    let model = DiscoverModel(
+      group, catalogue.pages, myServices: context.app.myServices, uses: context.app.uses, clock: catalogue.clock)
     let coordinator = DiscoverCoordinator(model: model, context: context)
     return { [group, name] in
       if let name { return coordinator.makePage(title: name) }

@@ -10,7 +10,7 @@ final class WatchProviderChecksController: ViewController {
   private let isChosen: (WatchProvider.ID) -> Bool
   private let onChange: (WatchProvider.ID, Bool) -> Void
   private let search = SearchEntry(name: tr("Search Services"), placeholder: tr("Search Services"))
-  private let nothing = Label(wrapping: tr("No service has this name."), breaksWords: false, styles: "dim-label")
+  private let nothing = Label(wrapping: tr("No services found"), breaksWords: false, styles: "dim-label")
   private let container = Bin()
   private var rows: [(name: String, row: ActionRow, button: CheckButton)] = []
 
@@ -28,7 +28,12 @@ final class WatchProviderChecksController: ViewController {
     nothing.setMargins(top: 12, bottom: 0, start: 12, end: 12)
     nothing.isVisible = false
     container.expandsVertically = true
-    view = Box(.vertical, [search, nothing, container])
+    // TMDB requires attribution to JustWatch wherever its data is shown.
+    let credit = Label(
+      wrapping: tr("Data by {source}", ["source": WatchOffers.attribution]), breaksWords: false,
+      styles: "caption", "dim-label")
+    credit.setMargins(12)
+    view = Box(.vertical, [search, nothing, container, credit])
   }
 
   override func viewDidLoad() {
@@ -44,9 +49,7 @@ final class WatchProviderChecksController: ViewController {
       let row = ActionRow(title: provider.name, control: button, isBefore: true, isActivatable: true)
       return (provider.name, row, button)
     }
-    // TMDB requires attribution to JustWatch wherever its data is shown.
-    let credit = tr("Data by {source}", ["source": WatchOffers.attribution])
-    container.child = PreferencesPage([PreferencesGroup(title: credit, rows.map(\.row))])
+    container.child = PreferencesPage([PreferencesGroup(title: tr("All Services"), rows.map(\.row))])
     filter()
   }
 

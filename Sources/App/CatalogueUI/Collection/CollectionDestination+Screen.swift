@@ -6,6 +6,7 @@ import ScreenFoundation
 extension CollectionDestination: ScreenDestination {
   package func makeScreen(_ context: ScreenContext) -> () -> ViewController {
     let model = PageModel(ofCollection: id, context.app.catalogue.pages, clock: context.app.catalogue.clock)
-    return { context.connect(CollectionPages.make(model, card: card, context), reference) }
+    let films = CollectionFilmsModel(context.app.uses)
+    return { context.connect(CollectionPages.make(model, films, card: card, context), reference) }
   }
 }

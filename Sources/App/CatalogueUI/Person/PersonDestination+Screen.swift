@@ -6,6 +6,7 @@ import ScreenFoundation
 extension PersonDestination: ScreenDestination {
   package func makeScreen(_ context: ScreenContext) -> () -> ViewController {
     let model = PersonPageModel(id, summary: summary, context.app.catalogue.pages, clock: context.app.catalogue.clock)
-    return { context.connect(PersonPages.make(model, context), reference) }
+    let filmography = FilmographyModel(context.app.uses)
+    return { context.connect(PersonPages.make(model, filmography, context), reference) }
   }
 }

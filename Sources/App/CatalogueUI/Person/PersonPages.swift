@@ -6,7 +6,9 @@ import ScreenFoundation
 
 /// A factory for a person's page.
 enum PersonPages {
-  static func make(_ model: PersonPageModel, _ context: ScreenContext) -> PageFetcherController<PersonPage> {
+  static func make(
+    _ model: PersonPageModel, _ filmography: FilmographyModel, _ context: ScreenContext
+  ) -> PageFetcherController<PersonPage> {
     let (images, badges, open) = (context.app.images, context.app.badges, context.open)
     return PageFetcherController(
       title: model.header?.name ?? tr("Person"), model: model.page,
@@ -17,7 +19,7 @@ enum PersonPages {
         PicturesSection.make(
           tr("Portraits"), images: images, shape: .portrait, pictures: \.gallery, actions: context.actions,
           view: context.view),
-        FilmographySection.make(badges: badges) { open($0.destination) },
+        FilmographySection(filmography, badges: badges) { open($0.destination) },
         LinksSection { context.actions.open($0.address) },
       ]), perform: context.perform)
   }

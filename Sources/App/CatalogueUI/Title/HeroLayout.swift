@@ -1,5 +1,5 @@
+import Containment
 import GTK
-import ScreenFoundation
 
 /// The layout of a title's header: the backdrop at the full width, and the poster over its lower edge, next to the
 /// facts, the actions and the details. In a narrow window, the actions and the details are below the poster.
@@ -14,8 +14,8 @@ final class HeroLayout: LayoutRule {
   func width(of children: [Widget]) -> Extent {
     let widths = children.dropFirst(2).map { $0.measuredWidth() }
     return Extent(
-      minimum: (widths.map(\.minimum).max() ?? 0) + 2 * PageView.margin(width: 0),
-      natural: PageView.widest)
+      minimum: (widths.map(\.minimum).max() ?? 0) + 2 * PageMetrics.narrowMargin,
+      natural: naturalWidth)
   }
 
   func height(of children: [Widget], width: Int) -> Extent {
@@ -32,8 +32,8 @@ final class HeroLayout: LayoutRule {
   private func frames(of children: [Widget], _ width: Int) -> [Frame] {
     guard children.count == 6 else { return [] }
     let backdrop = hasBackdrop ? Self.backdropHeight(width) : 0
-    let inner = max(0, min(width, PageView.widest) - 2 * PageView.margin(width: width))
-    let start = (width - inner) / 2
+    let start = PageMetrics.margin(width: width)
+    let inner = max(0, width - 2 * start)
     let isWide = Double(width) >= wideWidth * Display.textScale
     let poster = Self.posterSize(width)
     let posterTop = hasBackdrop ? backdrop - poster.height / 2 : 2 * margin - 6
@@ -77,6 +77,8 @@ final class HeroLayout: LayoutRule {
 
 // Lengths in application pixels.
 private let margin = 12
+/// A width at which all chips fit their lines.
+private let naturalWidth = 4_000
 private let spacing = 18
 private let wideWidth = 700.0
 private let widestWidth = 1000.0

@@ -17,8 +17,8 @@ final class PlayerControls {
     self.media = media
     let screen =
       isFullScreen
-      ? Button(icon: "view-restore-symbolic", name: tr("Leave Full Screen"))
-      : Button(icon: "view-fullscreen-symbolic", name: tr("Full Screen"))
+      ? Button(icon: "view-restore-symbolic", name: tr("Leave Fullscreen"))
+      : Button(icon: "view-fullscreen-symbolic", name: tr("Fullscreen"))
     widget = Box(.horizontal, spacing: 6, [playButton, slider, clock, sound, screen])
     slider.expandsHorizontally = true
     clock.addStyle("caption", "numeric")

@@ -10,6 +10,7 @@ import WebTrailers
 
 /// The trailers of a title. Media files play above the shelf; web videos play in a separate window.
 package final class TrailersSection: ViewController, PageSection {
+  package let fillsWidth = true
   private let shelf: ShelfController<CardView<VideoCard>>
   private let web: WebTrailerPlayer
   private let clock: any Clock<Duration>

@@ -7,19 +7,17 @@ import ScreenFoundation
 package final class PictureViewerController: ViewController, Screen {
   /// Called with the index of the picture now shown.
   package var onPageChange: (Int) -> Void = { _ in }
-  private let pictures: [GalleryPicture]
-  private(set) var index: Int
+  private(set) var position: GalleryPosition?
   private let content: PictureViewerView
 
   /// - Parameter save: Asks for a file and saves the picture.
   package init(
     _ pictures: [GalleryPicture], at index: Int, images: any ImageProviding, save: @escaping (GalleryPicture) -> Void
   ) {
-    self.pictures = pictures
-    self.index = index
+    position = GalleryPosition(pictures, at: index)
     content = PictureViewerView(images: images)
     super.init()
-    content.saveButton.onClick { [weak self] in self.map { save($0.pictures[$0.index]) } }
+    content.saveButton.onClick { [weak self] in (self?.position?.picture).map(save) }
     navigationItem.trailing = [content.saveButton]
   }
 
@@ -36,16 +34,16 @@ package final class PictureViewerController: ViewController, Screen {
   package var hasContent: Bool { content.canvas.texture != nil }
 
   package func refresh() {
-    guard pictures.indices.contains(index) else { return }
-    title = pictures[index].card.accessibleLabel
-    content.show(pictures[index].card, isFirst: index == 0, isLast: index == pictures.count - 1)
+    guard let position else { return }
+    title = position.picture.card.accessibleLabel
+    content.show(position.picture.card, isFirst: position.isFirst, isLast: position.isLast)
   }
 
   private func turn(_ step: Int) {
-    guard pictures.indices.contains(index + step) else { return }
-    index += step
-    onPageChange(index)
+    guard let turned = position?.turned(step) else { return }
+    position = turned
+    onPageChange(turned.index)
     refresh()
-    announce(pictures[index].card.accessibleLabel)
+    announce(turned.picture.card.accessibleLabel)
   }
 }

@@ -39,14 +39,14 @@ package struct AppDependencies {
     badges = RatingBadges(session.library, pages, guides)
     details = DetailRecording(DetailRecorder(session.library, pages, guides), clock: catalogue.clock)
     screens = ScreenDependencies(
-      catalogue: catalogue, badges: badges, listLayout: choices.listLayout, myServices: choices.myServices,
-      desktop: desktop
+      catalogue: catalogue, badges: badges, uses: LibraryTitleUses(session.library), listLayout: choices.listLayout,
+      myServices: choices.myServices, desktop: desktop
     ) {
       await OfflineSuggestions(client, downloads: downloads.items).suggestions()
     }
     tracking = TrackingDependencies(
       screens: screens, session: session, library: session.library,
-      reminders: session.isGuest ? nil : choices.reminders)
+      reminders: session.isGuest ? nil : choices.reminders, missingDetails: details.missing)
   }
 
   var catalogue: CatalogueDependencies { screens.catalogue }

@@ -6,15 +6,38 @@ import TrackingUI
 
 /// The main menu.
 final class MainMenu {
+  /// The parts of the menu that depend on the screen and the library.
+  struct Content: Equatable {
+    /// The name of what *Download* downloads; `nil` if there is nothing.
+    var download: String?
+    /// The title of the item that opens the notifications; `nil` for no item.
+    var notifications: String?
+    /// Whether the app shows the sample catalogue. The menu then offers to connect TMDB.
+    var usesSample: Bool
+  }
+
+  private var content: Content?
+  private var shown: Content?
   let button = MenuButton(icon: "open-menu-symbolic", name: tr("Main Menu"), menu: Menu(sections: []), isPrimary: true)
 
-  /// - Parameter profile: The current profile's name, if there may be several profiles.
-  func show(profile: String?) { button.setMenu(Self.make(profile: profile)) }
+  /// Shows the current content, after an open menu has closed.
+  func show(_ content: Content) {
+    self.content = content
+    update()
+  }
 
-  private static func make(profile: String?) -> Menu {
+  private func update() {
+    // A new menu would close an open one.
+    guard let content, content != shown, !button.isOpen else { return }
+    shown = content
+    button.setMenu(Self.make(content))
+    button.onClose { [weak self] in self?.update() }
+  }
+
+  private static func make(_ content: Content) -> Menu {
     let screens = Destinations.commands.compactMap { command, destination in
-      let named = destination is ProfilesDestination ? profile.map(switchTitle) : nil
-      return (named ?? command.menuTitle).map { (title: $0, action: "win.\(destination.address)") }
+      let title = destination is NotificationsDestination ? content.notifications : command.menuTitle
+      return title.map { (title: $0, action: "win.\(destination.address)") }
     }
     return Menu(
       [
@@ -22,21 +45,27 @@ final class MainMenu {
           (Command.undo.menuTitle, "edit-undo-symbolic", Command.undo.action),
           (Command.redo.menuTitle, "edit-redo-symbolic", Command.redo.action),
         ]),
-        lines(.download, .removeDownload, .workOffline),
+        .lines(
+          (content.usesSample ? [Command.useTMDB.menuLine] : [])
+            + [
+              (content.download.map(downloadTitle) ?? Command.download.menuTitle, Command.download.action),
+              Command.removeDownload.menuLine, Command.workOffline.menuLine,
+            ]),
         .lines(screens),
-        .buttons([Command.importFile, .exportLibrary].map { ($0.menuTitle, nil, $0.action) }),
-        lines(.preferences, .shortcuts, .about),
+        .lines([Command.importFile, .exportLibrary]),
+        .lines([Command.preferences, .shortcuts, .about]),
       ], hiding: Set([Command.download, .removeDownload].map(\.action)))
   }
+}
 
-  private static func lines(_ commands: Command...) -> Menu.Section {
-    .lines(commands.map(\.menuLine))
+extension MainMenu {
+  private static func downloadTitle(_ name: String) -> String {
+    tr("_Download “{name}”", ["name": name.replacing("_", with: "__")])
   }
+}
 
-  /// Returns the title for switching profiles, with the current profile's name.
-  private static func switchTitle(_ profile: String) -> String {
-    tr("Swit_ch Profile: {profile}…", ["profile": profile.replacing("_", with: "__")])
-  }
+extension Menu.Section {
+  fileprivate static func lines(_ commands: [Command]) -> Menu.Section { .lines(commands.map(\.menuLine)) }
 }
 
 extension NavigationItem {

@@ -16,7 +16,7 @@ package final class MainWindow {
   package let window: Window
   package private(set) lazy var coordinator = makeCoordinator()
   private let makeDependencies: () -> AppDependencies
-  private let notice: () -> String?
+  private let notice: SampleNotice
   private let perform: (SettingsAction) -> Void
   private lazy var downloadAction = DownloadAction(
     coordinator.app.downloads, texts: coordinator.app.catalogue.format.texts)
@@ -30,7 +30,7 @@ package final class MainWindow {
   var isLeaving = false
   /// Called with the window's state when it closes.
   var onClose: (WindowState) -> Void = { _ in }
-  private var profileNameBinding: Binding?
+  private var menuBinding: Binding?
   /// The window's minimum width in application pixels.
   static let minimumWidth = 360
 
@@ -49,11 +49,11 @@ package final class MainWindow {
   ///   - window: A window from ``makeWindow(_:)``.
   ///   - makeDependencies: Makes the screens' dependencies, at launch and after each change of the source or the
   ///     profile. The session and the downloads remain the same.
-  ///   - notice: Returns a problem at launch, shown above the sample catalogue.
+  ///   - notice: The notice about the sample catalogue.
   ///   - perform: Performs the actions that no screen handles.
   package init(
     _ window: Window, makeDependencies: @escaping () -> AppDependencies,
-    notice: @escaping () -> String? = { nil }, perform: @escaping (SettingsAction) -> Void
+    notice: SampleNotice = SampleNotice(), perform: @escaping (SettingsAction) -> Void
   ) {
     self.window = window
     self.makeDependencies = makeDependencies
@@ -102,7 +102,7 @@ package final class MainWindow {
   }
 
   private func makeCoordinator() -> RootCoordinator {
-    RootCoordinator(makeDependencies(), notice: notice(), perform: perform) {
+    RootCoordinator(makeDependencies(), notice: notice, perform: perform) {
       [weak self] in self?.cancelProfileChange()
     }
   }
@@ -114,9 +114,13 @@ package final class MainWindow {
       return coordinator?.downloadItem
     }
     libraryActions.attach(coordinator.controller)
-    profileNameBinding = Binding({ [session] in session.isShared ? session.name : nil }) { [weak self] name in
-      self?.coordinator.menu.show(profile: name)
-    }
+    let (bell, source) = (coordinator.context.tracking.household.bell, coordinator.app.catalogue.client.contentSource)
+    menuBinding = Binding({ [weak coordinator] () -> MainMenu.Content in
+      _ = coordinator?.root.screenChanges
+      return MainMenu.Content(
+        download: coordinator?.tabs.destination.downloadItem(title: nil)?.name, notifications: bell.title,
+        usesSample: source == .sample)
+    }) { [menu = coordinator.menu] in menu.show($0) }
   }
 
   private func attachNotices() {

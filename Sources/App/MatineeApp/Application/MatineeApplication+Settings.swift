@@ -9,6 +9,7 @@ import ImagePipeline
 import Library
 import ScreenFoundation
 import TMDB
+import TitleIdentity
 import Tracking
 import TransferUI
 
@@ -65,9 +66,9 @@ extension MatineeApplication {
         shared: SharedFolderRows(sharing, texts: catalogue.format.texts, desktop: .live),
         services: MyServicesRows(
           model, perform: { [weak self] in self?.mainWindow?.coordinator.perform($0) },
-          makeProviders: { [weak self] in
-            self.flatMap { PageModel(allWatchProviders: $0.catalogue.pages, clock: $0.catalogue.clock) }
-          }),
+          makeProviders: { [weak self] country in
+            self.flatMap { PageModel(allWatchProviders: $0.catalogue.pages, in: country, clock: $0.catalogue.clock) }
+          }), usesSample: { [session] in session.library.source == .sample },
         locale: context.locale.names)
       MatineePreferences.make(model, storage, over: mainWindow?.window, at: part) { [weak self] in
         self?.enterCredential()

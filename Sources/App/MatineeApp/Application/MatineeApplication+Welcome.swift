@@ -1,5 +1,6 @@
 import AppFoundation
 import Catalogue
+import Foundation
 import GTK
 import Library
 import ScreenFoundation
@@ -13,20 +14,29 @@ extension MatineeApplication {
   /// Shows the welcome if the app has never been used.
   func welcomeNewUser() {
     guard !options.usesSample, !options.hasDestination, context.isNew else { return }
-    Task { [weak self, library, record = WelcomeRecord(context.folders.welcomeRecord)] in
+    Task { [weak self, library, record = NoticeRecord(context.folders.welcomeRecord)] in
       // A welcome that can't be recorded would appear at each launch.
       guard await library.isUnused, record.write() else { return }
       self?.showWelcome()
     }
   }
 
-  /// - Parameter connects: Whether to start with connecting TMDB.
-  func showWelcome(connects: Bool = false) {
+  func showWelcome(at start: WelcomeCoordinator.Start = .welcome) {
     let dependencies = WelcomeCoordinator.Dependencies(
       isConnected: catalogue.client.contentSource == .tmdb, desktop: .live,
       makeCredentialModel: { [unowned self] in makeCredentialModel() },
       importFile: { [weak self] in self?.mainWindow?.coordinator.libraryFiles.importFile(over: $0, onChoose: $1) })
-    WelcomeCoordinator.makeWindow(dependencies, over: mainWindow?.window, connects: connects).present()
+    WelcomeCoordinator.makeWindow(dependencies, over: mainWindow?.window, at: start).present()
+  }
+}
+
+extension MatineeApplication {
+  func makeSampleNotice() -> SampleNotice {
+    let problem: () -> String? = { [unowned self] in context.settingsError?.localizedDescription }
+    // A screenshot shows the screen as it usually is.
+    guard case .use = options.purpose else { return SampleNotice(isDue: false, problem: problem) }
+    let record = NoticeRecord(context.folders.sampleNoticeRecord)
+    return SampleNotice(isDue: !record.exists, onShow: { _ = record.write() }, problem: problem)
   }
 }
 
@@ -35,7 +45,7 @@ extension AppContext {
   fileprivate var isNew: Bool {
     settings.credential == .none && settingsError == nil && windowState == nil && settings.sharedFolder == nil
       && settings.userDirectory == nil && !settings.showsProfileChooser
-      && !WelcomeRecord(folders.welcomeRecord).exists
+      && !NoticeRecord(folders.welcomeRecord).exists
   }
 }
 

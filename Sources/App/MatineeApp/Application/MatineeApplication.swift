@@ -13,6 +13,7 @@ import TitleIdentity
 import Tracking
 import TrackingUI
 import Transfer
+import TransferUI
 
 /// The running app: its window, the catalogue behind it, and the actions of the whole app.
 public final class MatineeApplication {
@@ -47,6 +48,8 @@ public final class MatineeApplication {
   lazy var myServices = MyServices(context.settings.myServices)
   lazy var pictures = ProfilePictures(folder: context.folders.profilePictures)
   lazy var reminders = RemindersModel(RemindersFile(context.folders.remindersFile))
+  /// The notice about the sample catalogue. The app owns it, so that it appears only once.
+  private lazy var sampleNotice = makeSampleNotice()
   private lazy var reminderNotifications = ReminderNotifications(
     reminders, library: { [unowned self] in session.library },
     notify: { [application] in application.show($0, activating: Self.goAction) })
@@ -113,7 +116,7 @@ public final class MatineeApplication {
     if let scale = options.textScale { Display.textScale = scale }
     application.addAction(.quit) { [weak self] in self?.quit() }
     application.addAction(.about) { [weak self] in self?.showAbout() }
-    application.addAction(.enterCredential) { [weak self] in self?.enterCredential() }
+    application.addAction(.useTMDB) { [weak self] in self?.showWelcome(at: .connect) }
     application.addAction(.preferences) { [weak self] in self?.showPreferences() }
     offline.install(on: application)
     offline.onProblem = { [weak self] in self?.mainWindow?.coordinator.controller.notify($0) }
@@ -161,7 +164,7 @@ public final class MatineeApplication {
             listLayout: listLayout, myServices: myServices, reminders: reminders,
             searchFiles: context.searchFiles(for: catalogue.client.contentSource, isGuest: session.isGuest)))
       },
-      notice: { [unowned self] in context.settingsError?.localizedDescription },
+      notice: sampleNotice,
       perform: { [weak self] in self?.perform($0) })
     mainWindow = window
     window.window.setAccessibleBusy(false)
@@ -270,7 +273,8 @@ public final class MatineeApplication {
   private func perform(_ action: SettingsAction) {
     switch action {
     case .enterCredential: enterCredential()
-    case .connect: showWelcome(connects: true)
+    case .connect: showWelcome(at: .connect)
+    case .importFromApp: showWelcome(at: .importGuides)
     case .goOnline: offline.set(false)
     case .downloadTitleIndex: showPreferences(at: .titles)
     case .chooseMyServices: showPreferences(at: .services)

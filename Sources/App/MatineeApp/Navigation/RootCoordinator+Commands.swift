@@ -67,7 +67,13 @@ extension RootCoordinator {
   func markWatched() {
     let (history, view) = (context.tracking.history, controller.view)
     if let episode = view.focusedItem(EpisodeCard.self) { return history.watch(episode) }
-    if case .episode(let next)? = view.focusedItem(HomeItem.self) { return history.watch(next.reference, next.part) }
+    switch view.focusedItem(HomeItem.self) {
+    case .episode(let next)?: return history.watch(next.reference, next.part)
+    case .coming(let card)? where !card.entry.episodes.isEmpty:
+      if card.isAhead { return controller.notify(tr("This episode hasn’t aired yet.")) }
+      return card.entry.episodes.forEach { history.watch(card.entry.title, $0.part) }
+    case .coming?, .title?, nil: break
+    }
     withTitle(orNotify: tr("Choose a title to mark as watched"), history.markWatched)
   }
 

@@ -26,11 +26,11 @@ package final class RootCoordinator {
   private let onKeepProfile: () -> Void
 
   /// - Parameters:
-  ///   - notice: A problem at launch, shown above the sample catalogue.
+  ///   - notice: The notice about the sample catalogue.
   ///   - perform: Performs the actions that show or change the app's settings.
   ///   - onKeepProfile: Called when the user chooses the current profile again.
   init(
-    _ app: AppDependencies, notice: String? = nil, perform: @escaping (SettingsAction) -> Void,
+    _ app: AppDependencies, notice: SampleNotice = SampleNotice(), perform: @escaping (SettingsAction) -> Void,
     onKeepProfile: @escaping () -> Void = {}
   ) {
     self.app = app

@@ -66,16 +66,19 @@ extension RootTab {
 
 extension PageContext {
   fileprivate func makeHome() -> HomeCoordinator {
-    let model = HomeModel(app.library, app.catalogue.lists, app.catalogue.pages, app.catalogue.guides)
-    return HomeCoordinator(title: RootTab.home.title, model, screens) { [history = tracking.history] in
-      history.watch($0.reference, $0.part)
-    }
+    let model = HomeModel(
+      app.library, app.catalogue.lists, app.catalogue.pages, app.catalogue.guides, clock: app.catalogue.clock)
+    return HomeCoordinator(title: RootTab.home.title, model, screens, menus.home)
   }
 
   fileprivate func makeSearch() -> SearchCoordinator {
-    let model = SearchModel(app.catalogue.pages, app.searchFiles, clock: app.catalogue.clock) {
-      [library = app.library] in await library.listedTitles()
-    }
-    return SearchCoordinator(title: RootTab.search.title, model, screens)
+    SearchCoordinator(title: RootTab.search.title, app.makeSearchModel(), screens)
+  }
+}
+
+extension AppDependencies {
+  /// Makes the model of a search in the user's lists, in what is cached, in the index and on TMDB.
+  func makeSearchModel() -> SearchModel {
+    SearchModel(catalogue.pages, searchFiles, clock: catalogue.clock) { [library] in await library.knownTitles() }
   }
 }

@@ -20,7 +20,7 @@ final class LocaleChoiceRow {
     self.automatic = automatic
     self.choices = choices
     row = ActionRow(leadingOn: title)
-    row.onActivate { [weak self] in self?.open() }
+    row.onActivate { [weak self] in self?.choose() }
   }
 
   func show(_ code: String) {
@@ -30,9 +30,15 @@ final class LocaleChoiceRow {
     row.subtitle = code.isEmpty ? automatic : choices(code).first { $0.code == code }?.name ?? code
   }
 
-  private func open() {
+  /// Opens the window for choosing.
+  ///
+  /// - Parameter finish: Called with the code after ``onChoose``.
+  func choose(finish: @escaping (String) -> Void = { _ in }) {
     LocaleChoiceWindow.make(
       title: title, automatic: automatic, choices(code), chosen: code, over: row.window
-    ) { [weak self] in self?.onChoose($0) }.present()
+    ) { [weak self] in
+      self?.onChoose($0)
+      finish($0)
+    }.present()
   }
 }

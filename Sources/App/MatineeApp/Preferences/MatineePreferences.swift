@@ -23,11 +23,14 @@ final class MatineePreferences {
   private let downloads: DownloadRows?
   private let shared: SharedFolderRows?
   private let services: MyServicesRows?
+  private let key = Button(label: "")
+  private lazy var keyRow = ActionRow(title: tr("TMDB Key"), control: key)
+  private let usesSample: () -> Bool
   private let problem = EntryProblemLabel()
   private lazy var profileRows = ProfilePreferencesRows(model) {
     row($0, $1, $2, isActivatable: $2 == .askWhoIsWatching)
   }
-  private var binding: Binding?
+  private var bindings: [Binding] = []
   private var isUpdating = false
 
   /// The stored data that the window manages in addition to the preferences.
@@ -42,6 +45,8 @@ final class MatineePreferences {
     var shared: SharedFolderRows?
     /// The row for the user's watch providers.
     var services: MyServicesRows?
+    /// Returns whether the app shows the sample catalogue; observed.
+    var usesSample: () -> Bool = { false }
     /// The locale for the names of languages and countries.
     var locale = Locale(identifier: "en_US")
   }
@@ -85,6 +90,7 @@ final class MatineePreferences {
     downloads = storage.downloads
     shared = storage.shared
     services = storage.services
+    usesSample = storage.usesSample
     pictures = PictureCacheRows(storage.pictures)
     let locale = storage.locale
     let systemLanguage = locale.language.languageCode.flatMap { locale.localizedString(forLanguageCode: $0.identifier) }
@@ -115,9 +121,14 @@ final class MatineePreferences {
     language.onChoose = { [weak self] code in self?.change { $0.setLanguage(code) } }
     region.onChoose = { [weak self] code in self?.change { $0.setRegion(code) } }
     adult.onToggle { [weak self] in self?.change { $0.setIncludesAdult(self?.adult.isActive == true) } }
-    binding = Binding({ [model] in (model.preferences, model.problem) }) { [weak self] preferences, problem in
-      self?.show(preferences, problem)
-    }
+    services?.askForCountry = { [region] in region.choose(finish: $0) }
+    key.onClick(enterCredential)
+    bindings = [
+      Binding({ [model] in (model.preferences, model.problem) }) { [weak self] preferences, problem in
+        self?.show(preferences, problem)
+      },
+      Binding({ [usesSample] in usesSample() }) { [weak self] in self?.show(usesSample: $0) },
+    ]
   }
 
   /// Applies a user's change. Ignores changes that the window makes while it updates its controls.
@@ -127,6 +138,12 @@ final class MatineePreferences {
 
   private func commit() {
     change { _ in profileRows.commit() }
+  }
+
+  private func show(usesSample: Bool) {
+    keyRow.subtitle = usesSample ? tr("You’re using the sample catalogue") : ""
+    key.label = usesSample ? tr("Use TMDB…") : tr("Change…")
+    key.accessibleLabel = usesSample ? tr("Use TMDB…") : tr("Change TMDB Key")
   }
 
   private func show(_ preferences: Preferences, _ problem: PreferencesModel.Problem?) {
@@ -152,11 +169,8 @@ extension MatineePreferences {
       row(choice.title, button, .listLayout, isBefore: true, isActivatable: true)
     }
     for (choice, preference) in [(language, Preference.language), (region, .region)] { disable(choice.row, preference) }
-    let key = Button(label: tr("Change…"))
-    key.accessibleLabel = tr("Change TMDB Key")
-    key.onClick(enterCredential)
     let groups: [PreferencesGroup?] = [
-      PreferencesGroup(title: "TMDB", [ActionRow(title: tr("TMDB Key"), control: key)]),
+      PreferencesGroup(title: "TMDB", [keyRow]),
       services?.group, matching?.group,
       PreferencesGroup(title: tr("Appearance"), choices),
       PreferencesGroup(title: tr("Lists of Films and Series"), arrangements),

@@ -10,17 +10,20 @@ import ScreenFoundation
 final class MyServicesRows {
   let group: PreferencesGroup
   private let model: PreferencesModel
-  private let makeProviders: () -> PageModel<[WatchOffers.Provider]>?
+  private let makeProviders: (_ country: String?) -> PageModel<[WatchOffers.Provider]>?
   private let perform: (AppAction) -> Void
+  /// Asks for the user's country, and calls the closure with its code.
+  var askForCountry: (@escaping (String) -> Void) -> Void = { _ in }
   private let row = ActionRow(leadingOn: tr("My Services"))
   private var binding: Binding?
 
   /// - Parameters:
   ///   - perform: Performs the actions of the app that messages offer.
-  ///   - makeProviders: Makes the model of all watch providers in the user's country; `nil` without a country.
+  ///   - makeProviders: Makes the model of all watch providers in a country, which may have been chosen just before;
+  ///     without one, in the user's country. Returns `nil` if that is unknown.
   init(
     _ model: PreferencesModel, perform: @escaping (AppAction) -> Void,
-    makeProviders: @escaping () -> PageModel<[WatchOffers.Provider]>?
+    makeProviders: @escaping (_ country: String?) -> PageModel<[WatchOffers.Provider]>?
   ) {
     self.model = model
     self.perform = perform
@@ -44,10 +47,11 @@ final class MyServicesRows {
       : tr(one: "{count} service", other: "{count} services", count: count)
   }
 
-  private func open() {
-    guard let providers = makeProviders() else {
-      row.subtitle = tr("Choose your country below first. Services differ between countries.")
-      return
+  /// - Parameter country: The country that the user has just chosen; `nil` for the one in the preferences.
+  private func open(in country: String? = nil) {
+    guard let providers = makeProviders(country) else {
+      // Services differ between countries.
+      return askForCountry { [weak self] in if !$0.isEmpty { self?.open(in: $0) } }
     }
     let page = WatchProvidersController(
       title: tr("My Services"), watchProviders: providers,

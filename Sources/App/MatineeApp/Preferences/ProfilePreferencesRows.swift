@@ -3,12 +3,12 @@ import GTK
 import Localization
 import ScreenFoundation
 
-/// The rows for profiles: whether the app asks for one at launch, and the address of a user directory.
+/// The rows for profiles: whether the app asks for one at launch, and the address of a profile server.
 final class ProfilePreferencesRows {
   let group: PreferencesGroup
   private let model: PreferencesModel
   private let chooserSwitch = Switch()
-  private let directory = Entry(name: tr("User Directory"), limit: 2_000)
+  private let directory = Entry(name: tr("Profile Server"), limit: 2_000)
   private let problem = EntryProblemLabel()
   private var binding: Binding?
   private var isShowing = false
@@ -17,13 +17,13 @@ final class ProfilePreferencesRows {
   init(_ model: PreferencesModel, makeRow: (_ title: String, _ control: Widget, _ preference: Preference) -> ActionRow)
   {
     self.model = model
-    directory.placeholder = tr("None", context: "user directory")
+    directory.placeholder = tr("None", context: "profile server")
     directory.widthInCharacters = 12
     group = PreferencesGroup(
       title: tr("Profiles"),
       [
         makeRow(tr("Choose Profile at Startup"), chooserSwitch, .askWhoIsWatching),
-        makeRow(tr("User Directory"), directory, .userDirectory),
+        makeRow(tr("Profile Server"), directory, .userDirectory),
         problem.widget,
       ])
     directory.onSubmit { [weak self] in self?.commit() }

@@ -17,16 +17,20 @@ package final class PreviewController: ViewController, Navigator {
   private(set) lazy var controller = NavigationController(root: makeRoot())
   /// Returns whether the controller has finished its work, if it doesn't report this as a ``Screen``.
   var isReady: () -> Bool = { true }
-  private let preview: Preview
+  private let preview: Preview<PreviewController>
+  private let state: PreviewState
   private var retained: [AnyObject] = []
 
-  /// - Parameter networking: The network that provides the sample catalogue's data.
-  package init(_ preview: Preview, over networking: any Networking) {
+  /// - Parameter networking: The network that provides the sample catalogue's data, in the preview's state.
+  package init(
+    _ preview: Preview<PreviewController>, _ state: PreviewState = .content, over networking: any Networking
+  ) {
     self.preview = preview
+    self.state = state
     let networkAccess = NetworkAccess()
     let catalogue = CatalogueDependencies.preview(over: networking, networkAccess: networkAccess)
     app = AppDependencies(
-      catalogue, session: ProfileSession(PreviewLibrary.model()),
+      catalogue, session: ProfileSession(PreviewLibrary.model(state)),
       connectivity: Connectivity(networkAccess) { await catalogue.client.probe() })
     super.init(title: preview.title)
   }
@@ -39,10 +43,12 @@ package final class PreviewController: ViewController, Navigator {
 
   package override var preferredFocus: Widget { controller.preferredFocus }
 
-  /// Whether everything visible has loaded, including pictures and badges.
+  /// Whether everything visible has loaded, including pictures and badges, as far as it loads in the preview's state.
   package var isSettled: Bool {
-    visibleScreens.allSatisfy(\.isSettled) && app.images.pendingCount == 0 && PreviewLibrary.isLoaded(app.library)
-      && app.badges.isSettled && isReady()
+    let loads = state != .loading && state != .libraryOpening
+    return isVisible && visibleScreens.allSatisfy { $0.isSettled || !loads && !$0.loadsPreview }
+      && app.images.pendingCount == 0 && PreviewLibrary.isLoaded(app.library, state) && app.badges.isSettled
+      && isReady()
   }
 
   private func makeRoot() -> ViewController {
@@ -51,12 +57,14 @@ package final class PreviewController: ViewController, Navigator {
     return root
   }
 
+  /// Makes the screen of a destination, without the tab that contains it, or makes the tab if it is one.
   func makeScreen(of destination: any Destination) -> ViewController {
+    if let screen = context.screen(of: destination) { return screen() }
     for tab in RootTab.allCases.lazy.map({ $0.makeCoordinator(self.context) }) where tab.show(destination) {
       retain(tab)
       return tab.tabController
     }
-    return context.screen(of: destination)?() ?? ViewController()
+    return ViewController()
   }
 
   /// Retains a value for as long as the preview exists.
@@ -89,4 +97,9 @@ extension PreviewController {
   }
 
   private func notifyUnavailable() { controller.notify("Not available in a preview") }
+}
+
+extension Screen {
+  /// Whether the screen loads what a previewed controller needs, rather than being that controller.
+  fileprivate var loadsPreview: Bool { (self as? StatefulContentController)?.contentController is PreviewLoader }
 }

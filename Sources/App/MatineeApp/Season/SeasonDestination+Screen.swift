@@ -7,7 +7,7 @@ import TitleIdentity
 extension SeasonDestination: ComposedDestination {
   func makeScreen(_ context: PageContext) -> () -> ViewController {
     let catalogue = context.app.catalogue
-    let model = SeasonPageModel(id, card: card, catalogue.pages, clock: catalogue.clock)
-    return { context.screens.connect(SeasonPages.make(model, of: series, startingAt: episode, context), reference) }
+    let model = SeasonPageModel(id, card: card, of: series, catalogue.pages, clock: catalogue.clock)
+    return { context.screens.connect(SeasonPages.make(model, startingAt: episode, context), reference) }
   }
 }

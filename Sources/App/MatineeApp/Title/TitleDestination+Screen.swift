@@ -13,8 +13,11 @@ extension TitleDestination: ComposedDestination {
     let model = TitlePageModel(id, summary: summary, catalogue.pages, clock: catalogue.clock)
     model.explainRemoval(with: context.tracking.app.library)
     let notes = context.tracking.household.notes(on: id, preview: summary)
+    var start = season
     return {
-      let page = TitlePages.make(model, notes: notes(), context)
+      // A page that is made again returns to its last position.
+      defer { start = nil }
+      let page = TitlePages.make(model, notes: notes(), startingAt: start, context)
       page.makeFallback = notes
       return context.screens.connect(page, reference)
     }

@@ -12,9 +12,11 @@ import TrackingUI
 enum TitlePages {
   /// Makes the page.
   ///
-  /// - Parameter notes: The household's notes. They follow the overview, ahead of the long shelves.
+  /// - Parameters:
+  ///   - notes: The household's notes. They follow the overview, ahead of the long shelves.
+  ///   - season: The number of the season to start at; `nil` for the top of the page.
   static func make(
-    _ model: TitlePageModel, notes: NotesSection, _ context: PageContext
+    _ model: TitlePageModel, notes: NotesSection, startingAt season: Int?, _ context: PageContext
   ) -> PageFetcherController<TitlePage> {
     let (app, actions, view, open) = (
       context.screens.app, context.screens.actions, context.screens.view, context.screens.open
@@ -22,11 +24,11 @@ enum TitlePages {
     let (images, badges) = (app.images, app.badges)
     let actionRow = TitleActionsController(
       model.id, summary: model.header, watched: context.tracking.history.watchedButton(of: model.id),
-      context.tracking.app)
+      context.tracking.app, household: context.tracking.household.ratings(of: model.id))
     let trailers = TrailersSection(
       images: images, web: context.trailers, clock: app.catalogue.clock, openAddress: actions.tryToOpen)
     actionRow.onTrailer = { [weak trailers] in trailers?.playFirst() }
-    let series = context.tracking.history.seriesSections(of: model.id, context.screens)
+    let series = context.tracking.history.seriesSections(of: model.id, startingAt: season, context.screens)
     let main: [(any PageSection<TitlePage>)?] = [
       series?.nextUp,
       series?.seasons,
@@ -55,11 +57,13 @@ enum TitlePages {
       PageShelf(tr("Similar"), images: images, badges: badges, items: \.similar) { open($0.destination) },
       ReviewsSection.make(),
     ]
-    return PageFetcherController(
+    let page = PageFetcherController(
       title: model.header?.title ?? model.id.kind.name, model: model.page,
       header: makeHeader(model, context), actions: actionRow,
       sections: PageSections(main: main.compactMap(\.self), aside: aside, below: below),
       perform: context.screens.perform)
+    if season != nil { page.startSection = series?.seasons }
+    return page
   }
 
   private static func makeHeader(_ model: TitlePageModel, _ context: PageContext) -> TitleHeaderView {

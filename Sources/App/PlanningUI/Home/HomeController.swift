@@ -17,14 +17,13 @@ final class HomeController: FetcherController<[CompositionalSection<HomeSection,
   private let shelves: CompositionalController<HomeSection, HomeItem>
   private var binding: Binding?
 
-  /// - Parameter watch: Marks an episode as watched.
   init(
     title: String, _ model: HomeModel, images: any ImageProviding, badges: any TitleBadges,
-    perform: @escaping (AppAction) -> Void, watch: @escaping (NextEpisode) -> Void
+    perform: @escaping (AppAction) -> Void, _ actions: HomeActions
   ) {
     self.model = model
     let shelves = CompositionalController<HomeSection, HomeItem> { layout in
-      if layout == .shelf(.nextEpisode) { return NextEpisodeCardView(images: images, watch: watch) }
+      if layout == .shelf(.nextEpisode) { return EpisodeCardView(images: images, actions) }
       return CardView(images: images, badges: badges)
     }
     self.shelves = shelves

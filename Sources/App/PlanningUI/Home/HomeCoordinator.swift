@@ -8,11 +8,11 @@ import ScreenFoundation
 package final class HomeCoordinator: TabCoordinator {
   package let tabController: ViewController
 
-  /// - Parameter watch: Marks an episode as watched.
-  package init(title: String, _ model: HomeModel, _ context: ScreenContext, watch: @escaping (NextEpisode) -> Void) {
+  /// - Parameter actions: The actions of the cards' buttons.
+  package init(title: String, _ model: HomeModel, _ context: ScreenContext, _ actions: HomeActions) {
     let app = context.app
     let home = HomeController(
-      title: title, model, images: app.images, badges: app.badges, perform: context.perform, watch: watch)
+      title: title, model, images: app.images, badges: app.badges, perform: context.perform, actions)
     home.onSelect = { [open = context.open] in open($0.destination) }
     home.onSeeAll = { [perform = context.perform] in perform(.open($0.address)) }
     context.connect(home)
@@ -27,7 +27,7 @@ extension HomeSection {
   /// The screen with all titles of the section.
   fileprivate var address: ScreenAddress {
     switch self {
-    case .continueWatching: .history
+    case .continueWatching, .comingUp: .history
     case .watchlist: .watchlist
     case .trendingFilms: ScreenAddress("\(DownloadedItem.ID.movies(.trending))")
     case .trendingSeries: ScreenAddress("\(DownloadedItem.ID.shows(.trending))")

@@ -14,6 +14,9 @@ extension HomeModel {
         id: .continueWatching, title: tr("Continue Watching"),
         items: (continueWatching.episodes ?? []).map(HomeItem.episode), layout: .shelf(.nextEpisode)),
       CompositionalSection(
+        id: .comingUp, title: tr("Coming Up"), items: comingUp.cards.map(HomeItem.coming),
+        layout: .shelf(.nextEpisode)),
+      CompositionalSection(
         id: .watchlist, title: tr("From Your Watchlist"), items: unwatched.map { .title(TitleCard($0)) },
         hasSeeAll: true),
     ]

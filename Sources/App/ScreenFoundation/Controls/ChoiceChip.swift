@@ -28,7 +28,7 @@ package final class ChoiceChip {
   ///   - isRemovable: Whether there is a choice that the user can remove.
   package func show(_ text: String, isRemovable: Bool = false) {
     menu.label = text
-    if isRemovable { menu.addStyle("chosen") } else { menu.removeStyle("chosen") }
+    menu.setStyle("chosen", isOn: isRemovable)
     let hadFocus = remove.containsFocus
     remove.rename(tr("Remove {title}", ["title": text]))
     remove.isVisible = isRemovable

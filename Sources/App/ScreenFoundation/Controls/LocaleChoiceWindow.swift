@@ -29,7 +29,7 @@ package final class LocaleChoicesController: ViewController {
   private typealias Row = (choice: LocaleChoice, row: ActionRow)
   private let search = SearchEntry(name: tr("Search"), placeholder: tr("Name or Code"))
   private let groups: [(rows: [Row], group: PreferencesGroup)]
-  private let nothing = Label(wrapping: tr("Nothing found"), styles: "dim-label")
+  private let nothing = Label(wrapping: tr("No Results"), styles: "dim-label")
 
   /// - Parameters:
   ///   - automatic: The name of the row for no choice, whose code is empty.

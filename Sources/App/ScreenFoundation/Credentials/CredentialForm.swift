@@ -1,3 +1,4 @@
+import Containment
 import GTK
 import Localization
 
@@ -22,7 +23,7 @@ package final class CredentialForm {
     let line = Box(.horizontal, spacing: 9, [spinner, warning, status])
     let body = Box(.vertical, spacing: 18, [Box(.vertical, spacing: 9, [title, entry, line]), submit])
     body.setMargins(top: 6, bottom: 24, start: 12, end: 12)
-    widget = Clamp(body, maximumWidth: 480)
+    widget = Clamp(body, maximumWidth: PageMetrics.formWidth)
   }
 }
 

@@ -27,7 +27,7 @@ package enum Command: String, CaseIterable {
   case close
   // Commands of the app.
   case workOffline = "work-offline"
-  case enterCredential = "enter-credential"
+  case useTMDB = "use-tmdb"
   case preferences
   case shortcuts
   case about
@@ -40,7 +40,7 @@ extension Command {
 
   private var isOfApp: Bool {
     switch self {
-    case .workOffline, .enterCredential, .preferences, .shortcuts, .about, .quit: true
+    case .workOffline, .useTMDB, .preferences, .shortcuts, .about, .quit: true
     default: false
     }
   }
@@ -58,7 +58,7 @@ extension Command {
     case .importFile: tr("_Import…")
     case .exportLibrary: tr("_Export…")
     case .workOffline: tr("_Work Offline")
-    case .enterCredential: tr("_TMDB Key…")
+    case .useTMDB: tr("Use _TMDB…")
     case .preferences: tr("_Preferences")
     case .shortcuts: tr("_Keyboard Shortcuts")
     case .about: tr("_About Matinee")
@@ -85,7 +85,7 @@ extension Command {
     case .close: tr("Close the Window")
     case .quit: tr("Quit")
     case .undo, .redo, .refresh, .download, .removeDownload, .importFile, .exportLibrary, .workOffline,
-      .enterCredential, .preferences, .shortcuts, .about:
+      .useTMDB, .preferences, .shortcuts, .about:
       menuTitle.filter { $0 != "_" && $0 != "…" }
     }
   }
@@ -111,7 +111,7 @@ extension Command {
     case .preferences: ["<Control>comma"]
     case .shortcuts: ["<Control>question", "F1"]
     case .quit: ["<Control>q"]
-    case .download, .removeDownload, .importFile, .exportLibrary, .workOffline, .enterCredential, .about:
+    case .download, .removeDownload, .importFile, .exportLibrary, .workOffline, .useTMDB, .about:
       []
     }
   }

@@ -8,6 +8,8 @@ package struct ScreenDependencies {
   package let catalogue: CatalogueDependencies
   package let images: PipelineImages
   package let badges: any TitleBadges
+  /// The user's ratings, viewings and lists, by which titles are filtered.
+  package let uses: any TitleUseProviding
   package let listLayout: ListLayoutSetting
   /// The watch providers that the user subscribes to.
   package let myServices: MyServices
@@ -16,12 +18,14 @@ package struct ScreenDependencies {
   let suggestions: SuggestionLoader.Find
 
   package init(
-    catalogue: CatalogueDependencies, badges: any TitleBadges, listLayout: ListLayoutSetting,
-    myServices: MyServices, desktop: Desktop, suggestions: @escaping SuggestionLoader.Find
+    catalogue: CatalogueDependencies, badges: any TitleBadges, uses: any TitleUseProviding,
+    listLayout: ListLayoutSetting, myServices: MyServices, desktop: Desktop,
+    suggestions: @escaping SuggestionLoader.Find
   ) {
     self.catalogue = catalogue
     images = PipelineImages(catalogue.pictures)
     self.badges = badges
+    self.uses = uses
     self.listLayout = listLayout
     self.myServices = myServices
     self.desktop = desktop

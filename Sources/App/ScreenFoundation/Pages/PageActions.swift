@@ -71,7 +71,7 @@ extension WebLink {
     switch name {
     case "TMDB": tr("Open on _TMDB")
     case "IMDb": tr("Open on _IMDb")
-    default: tr("Open _Website")
+    default: tr("Open We_bsite")
     }
   }
 

@@ -3,6 +3,8 @@ import GTK
 
 /// The sections of a page in two columns if the window is wide enough, or in one.
 final class PageColumnsController<Page>: ViewController {
+  /// Called each time the sections have shown a page.
+  var onShow: () -> Void = {}
   private let columns: [PageSectionsController<Page>]
   private let containers = [
     ChildContainer("the main column"), ChildContainer("the second column"), ChildContainer("below the columns"),
@@ -25,5 +27,6 @@ final class PageColumnsController<Page>: ViewController {
   func show(_ page: Page) {
     loadViewIfNeeded()
     columns.forEach { $0.show(page) }
+    onShow()
   }
 }

@@ -1,10 +1,11 @@
+import Containment
 import GTK
 
 /// The layout of a page's sections. The children are, in order: the main column, the second column, and what is below
 /// both.
 ///
-/// In a wide window, the columns are centered. What is below them lines up with the first column, and extends to the
-/// edge of the window.
+/// The columns fill the window. What is below them lines up with the first column, and extends to the edge of the
+/// window.
 final class PageColumnsLayout: LayoutRule {
   func width(of children: [Widget]) -> Extent {
     let widths = children.map { $0.measuredWidth() }
@@ -27,10 +28,9 @@ final class PageColumnsLayout: LayoutRule {
       Frame(x: x, y: y, width: width, height: child.measuredHeight(width: width).natural)
     }
     // Each section has a part of the margin.
-    let margin = PageView.margin(width: width) - sectionMargin
-    let inner = min(width, PageView.widest) - 2 * margin
-    let start = (width - inner) / 2
-    let asideWidth = max(Int(Double(asideWidth) * Display.textScale), aside.measuredWidth().minimum)
+    let start = PageMetrics.margin(width: width) - PageMetrics.narrowMargin
+    let inner = width - 2 * start
+    let asideWidth = max(Int(Double(asideWidth) * Display.textScale), inner / 5, aside.measuredWidth().minimum)
     let hasAside = aside.measuredWidth().natural > 0
     guard hasAside, inner >= Int(Double(twoColumnsWidth) * Display.textScale) else {
       let first = frame(main, x: start, y: 0, width: inner)
@@ -42,6 +42,29 @@ final class PageColumnsLayout: LayoutRule {
     let second = frame(aside, x: start + mainWidth + spacing, y: 0, width: asideWidth)
     return [first, second, frame(below, x: start, y: max(first.height, second.height), width: width - start)]
   }
+}
+
+/// The layout of a header or of sections, which start where the content of other pages does.
+package final class PageMarginLayout: LayoutRule {
+  package init() {}
+
+  package func width(of children: [Widget]) -> Extent {
+    var width = children.first?.measuredWidth() ?? Extent(minimum: 0, natural: 0)
+    width.natural += 2 * margin(width.natural)
+    return width
+  }
+
+  package func height(of children: [Widget], width: Int) -> Extent {
+    children.first?.measuredHeight(width: width - 2 * margin(width)) ?? Extent(minimum: 0, natural: 0)
+  }
+
+  package func frames(of children: [Widget], width: Int, height: Int) -> [Frame?] {
+    let margin = margin(width)
+    return children.map { _ in Frame(x: margin, y: 0, width: width - 2 * margin, height: height) }
+  }
+
+  /// The margin in addition to that of the child itself.
+  private func margin(_ width: Int) -> Int { PageMetrics.margin(width: width) - PageMetrics.narrowMargin }
 }
 
 // Lengths in application pixels.

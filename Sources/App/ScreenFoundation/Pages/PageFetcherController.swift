@@ -11,10 +11,14 @@ package final class PageFetcherController<Page: Sendable & Equatable>: FetcherCo
   var onPage: (Page) -> Void = { _ in }
   /// Makes a controller for the content that is available even if the page can't load.
   package var makeFallback: (() -> ViewController)?
+  /// The section at which the page starts, with the focus; `nil` for the top.
+  package var startSection: ViewController?
+  private var hasStarted = false
   private let model: PageModel<Page>
   private let header: any PageHeader<Page>
   private let actions: (any PageSection<Page>)?
   private let content: PageView
+  private let sections: PageColumnsController<Page>
   private var fallback: ViewController?
   private var binding: Binding?
 
@@ -28,6 +32,7 @@ package final class PageFetcherController<Page: Sendable & Equatable>: FetcherCo
     self.actions = actions
     content = PageView(header: header.widget, isFullWidth: header.actions != nil)
     let parts = PageColumnsController(sections)
+    self.sections = parts
     let container = StateController(content: parts, children: StateChildren(isCompact: true)) { [parts] in
       parts.show($0)
     }
@@ -38,6 +43,7 @@ package final class PageFetcherController<Page: Sendable & Equatable>: FetcherCo
   package var page: Page? { model.state.content }
 
   package override var preferredFocus: Widget {
+    if let startSection, startSection.view.canTakeFocus { return startSection.preferredFocus }
     if let actions, actions.view.canTakeFocus { return actions.preferredFocus }
     if header.widget.canTakeFocus { return header.widget }
     return model.state.content == nil ? view : container.preferredFocus
@@ -51,12 +57,16 @@ package final class PageFetcherController<Page: Sendable & Equatable>: FetcherCo
   package override func viewDidLoad() {
     super.viewDidLoad()
     if let actions, let slot = header.actions { add(child: actions, in: slot) }
+    if let startSection {
+      content.start(at: startSection.view)
+      sections.onShow = { [weak self] in self?.start() }
+    }
     content.onScroll = { [weak self] in self?.updateTitle() }
     updateTitle()
     container.describeContent = { [weak self] _ in self?.title ?? "" }
     // A loaded page starts at the top, where the header may now have a button to focus.
     container.moveFocus = { [weak self, weak container] shown in
-      if shown !== container?.contentController || self?.focusHeader() != true { shown.takeFocus() }
+      if shown !== container?.contentController || self?.focusStart() != true { shown.takeFocus() }
     }
     binding = Binding({ [model] in model.state }) { [weak self] in self?.show($0) }
   }
@@ -68,8 +78,10 @@ package final class PageFetcherController<Page: Sendable & Equatable>: FetcherCo
     navigationItem.showsTitle = content.position > 0 && bounds.map { content.position >= $0.y + $0.height } ?? false
   }
 
-  /// Moves the focus to the first action, or to the header. Returns `false` if neither can take it.
-  private func focusHeader() -> Bool {
+  /// Moves the focus to the section at which the page starts, to the first action, or to the header. Returns `false` if
+  /// none can take it.
+  private func focusStart() -> Bool {
+    if let startSection, startSection.view.canTakeFocus { return startSection.preferredFocus.focus() }
     if let actions, actions.view.canTakeFocus { return actions.preferredFocus.focus() }
     return header.widget.focus()
   }
@@ -78,12 +90,21 @@ package final class PageFetcherController<Page: Sendable & Equatable>: FetcherCo
     if let page = state.content {
       header.show(page)
       actions?.show(page)
-      title = header.title(of: page)
+      (title, subtitle) = (header.title(of: page), header.subtitle(of: page))
       onPage(page)
     }
     container.state = state
     updateTitle()
     showFallback(isMissing: state.isMissing)
+  }
+
+  /// Moves the focus to the section at which the page starts, from where it was before the page had sections.
+  private func start() {
+    guard !hasStarted else { return }
+    hasStarted = true
+    view.window?.afterNextFrame { [weak self] in
+      if let self, isVisible, view.containsFocus { startSection?.takeFocus() }
+    }
   }
 
   private func showFallback(isMissing: Bool) {

@@ -12,6 +12,8 @@ package protocol PageHeader<Page>: AnyObject {
   /// The container of the page's actions; `nil` if the header has none.
   var actions: ChildContainer? { get }
   func title(of page: Page) -> String
+  /// Returns the small text below the title in the header bar; `nil` for none.
+  func subtitle(of page: Page) -> String?
   /// The title in large letters, which replaces the one in the header bar; `nil` if there is none.
   var titleLabel: Widget? { get }
 }
@@ -19,4 +21,5 @@ package protocol PageHeader<Page>: AnyObject {
 extension PageHeader {
   package var actions: ChildContainer? { nil }
   package var titleLabel: Widget? { nil }
+  package func subtitle(of page: Page) -> String? { nil }
 }

@@ -7,10 +7,13 @@ package protocol PageSection<Page>: ViewController {
   /// Whether the page's initial focus may be in this section. `false` where a key pressed out of habit would change
   /// something.
   var isStart: Bool { get }
+  /// Whether the section is as wide as its column, as suits shelves. Otherwise, it isn't wider than rows.
+  var fillsWidth: Bool { get }
 
   func show(_ page: Page)
 }
 
 extension PageSection {
   package var isStart: Bool { true }
+  package var fillsWidth: Bool { false }
 }

@@ -4,13 +4,17 @@ import GTK
 /// The sections of a page, in order from top to bottom.
 package final class PageSectionsController<Page>: ViewController {
   private let sections: [any PageSection<Page>]
+  private let layout = PageSectionsLayout()
+  private lazy var box = LayoutBox(layout)
 
   package init(_ sections: [any PageSection<Page>]) {
     self.sections = sections
     super.init()
   }
 
-  package override func loadView() { view = Box(.vertical) }
+  package override func loadView() { view = box }
+
+  package override func insertView(of child: ViewController) { box.append(child.view) }
 
   /// The first section that accepts the initial focus.
   package override var preferredFocus: Widget {
@@ -20,6 +24,8 @@ package final class PageSectionsController<Page>: ViewController {
   package override func viewDidLoad() {
     super.viewDidLoad()
     sections.forEach(add)
+    let wide = Set(sections.filter(\.fillsWidth).map(\.view.pointer))
+    layout.fillsWidth = { wide.contains($0.pointer) }
   }
 
   package func show(_ page: Page) {

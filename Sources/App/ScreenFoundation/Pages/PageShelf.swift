@@ -3,6 +3,7 @@ import GTK
 
 /// A section that contains a shelf.
 package final class PageShelf<Page, View: Configurable>: ViewController, PageSection {
+  package let fillsWidth = true
   private let shelf: ShelfController<View>
   private let items: (Page) -> [View.Value]
   private let menu: ((View.Value) -> ItemMenu?)?

@@ -14,24 +14,18 @@ package final class PageView {
   let fallback = ChildContainer("the preview")
 
   private let adjustment: Adjustment
+  private let content: Widget
+  private var anchor: PageAnchor?
 
-  /// The maximum width of a page in two columns, in application pixels. It includes the margins.
-  package static let widest = 1448
-
-  /// Returns the margin of a page that is this wide, in application pixels.
-  package static func margin(width: Int) -> Int { Double(width) >= wideWidth * Display.textScale ? 24 : sectionMargin }
-
-  /// - Parameter isFullWidth: Whether the header and the sections extend to the edges of the window, and limit their
-  ///   own content.
+  /// - Parameter isFullWidth: Whether the header extends to the edges of the window, and has its own margins.
   init(header: Widget, isFullWidth: Bool) {
     state.widget.expandsVertically = true
-    let content: Widget
-    if isFullWidth {
-      content = Box(
-        .vertical, [header, state.widget, Clamp(fallback.widget, maximumWidth: Self.widest, tightens: false)])
-    } else {
-      content = Clamp(Box(.vertical, [header, state.widget, fallback.widget]), maximumWidth: widestColumn)
-    }
+    content = Box(
+      .vertical,
+      [
+        isFullWidth ? header : LayoutBox(PageMarginLayout(), [header]), state.widget,
+        Clamp(fallback.widget, maximumWidth: PageMetrics.rowWidth, tightens: false),
+      ])
     let scrolled = ScrolledWindow(content)
     scrolled.expandsVertically = true
     scrolled.isFocusable = false
@@ -39,11 +33,7 @@ package final class PageView {
     adjustment = scrolled.verticalAdjustment
     adjustment.onScroll { [weak self] in self?.onScroll() }
   }
-}
 
-/// The width from which a page has wide margins, at the default text size.
-private let wideWidth = 700.0
-/// The margin of each section.
-let sectionMargin = 12
-/// The maximum width of a page in one column, in application pixels. Longer lines of text are hard to read.
-private let widestColumn = 1000
+  /// Scrolls to a section, and stays there while the page loads, until the user scrolls.
+  func start(at section: Widget) { anchor = PageAnchor(section, in: content, adjustment) }
+}

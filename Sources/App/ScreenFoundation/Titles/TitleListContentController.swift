@@ -63,6 +63,11 @@ where Item.BadgeSubject == TitleSubject {
     updateLayout()
   }
 
+  /// Moves the keyboard focus to an item, at its current position.
+  package func focus(on id: Item.ID) {
+    if showsPosters { posters.focusCell(of: id) } else { rows.focusRow(of: id) }
+  }
+
   package func scrollToTop() {
     if showsPosters { posters.scrollToTop() } else { rows.scrollToTop() }
   }

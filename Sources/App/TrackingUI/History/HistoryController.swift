@@ -1,47 +1,57 @@
 import Catalogue
 import Containment
 import GTK
-import Library
 import Localization
 import Tracking
 
-/// The viewing history, grouped by month, newest first.
-///
-/// Keyboard: Enter opens the title, F2 changes the date, Delete removes the entry.
+/// The viewing history, grouped by day, newest first, with its filters above.
 final class HistoryController: ViewController, LibraryContentController {
-  /// Called with the action that the user chooses.
-  var onAction: (HistoryAction) -> Void = { _ in }
   let model: HistoryModel
-  private let list: ConfigurableListController<HeadedRowView<HistoryEntry>>
-  private let makeTitleMenu: (TitleSummary) -> [[MenuItem]]
+  let actions: HistoryActions
+  private let bar: HistoryBar
+  private let accessory: SegmentAccessory
+  private let list: ConfigurableListController<HistoryRowView>
   private var binding: Binding?
+  private var shownFilter: HistoryFilter?
 
-  /// - Parameter titleMenu: Returns the menu items common to titles in all lists.
-  init(
-    _ model: HistoryModel, images: any ImageProviding, badges: PartBadges,
-    titleMenu: @escaping (TitleSummary) -> [[MenuItem]] = { _ in [] }
-  ) {
+  init(_ model: HistoryModel, images: any ImageProviding, badges: PartBadges, actions: HistoryActions) {
     self.model = model
-    list = ConfigurableListController { HeadedRowView(ImageWithFourLabelsView(images: images, badges: badges)) }
-    makeTitleMenu = titleMenu
+    self.actions = actions
+    bar = HistoryBar(model)
+    accessory = SegmentAccessory(bar.widget)
+    list = ConfigurableListController { HistoryRowView(images: images, badges: badges) }
     super.init(title: tr("History"))
   }
+
+  override func loadView() { view = Box(.vertical, [accessory.container, bar.message]) }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     add(child: list)
-    list.highlightsRowContent()
-    list.onSelect = { [weak self] in if let title = $0.title { self?.onAction(.open(title)) } }
+    list.view.expandsVertically = true
     list.onReachEnd = { [model] in model.loadMore() }
-    view.onItemKey("F2") { [weak self] (entry: HistoryEntry) in self?.onAction(.changeDate(entry.play)) }
-    view.onItemKey("Delete") { [weak self] (entry: HistoryEntry) in self?.onAction(.remove(entry.play)) }
-    view.setItemMenuProvider { [weak self, makeTitleMenu] (entry: HistoryEntry) in
-      entry.menu(titleMenu: makeTitleMenu) { self?.onAction($0) }
-    }
-    view.setItemDragProvider { (entry: HistoryEntry) in ItemDrag(entry.play.title.name, entry.play.title) }
-    binding = Binding({ [model] in model.entries }) { [list] in list.items = $0 ?? [] }
+    actions.connect(list, model)
+    binding = Binding({ [model] in (model.entries, model.shownFilter) }) { [weak self] in self?.show($0 ?? [], of: $1) }
   }
 
-  /// The list of rows.
+  override func viewWillAppear() {
+    super.viewWillAppear()
+    model.updateDay()
+    accessory.attach(to: self)
+  }
+
+  override func viewDidDisappear() {
+    super.viewDidDisappear()
+    accessory.detach(from: self)
+  }
+
   override var preferredFocus: Widget { list.preferredFocus }
+
+  /// Shows entries, from the first one if the filter has changed.
+  private func show(_ entries: [HistoryEntry], of filter: HistoryFilter?) {
+    list.items = entries
+    bar.show(isEmpty: entries.isEmpty)
+    if filter != shownFilter { list.scrollToTop() }
+    shownFilter = filter
+  }
 }

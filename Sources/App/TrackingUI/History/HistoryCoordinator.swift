@@ -23,17 +23,19 @@ package final class HistoryCoordinator {
   }
 
   /// Makes the history page.
-  func makePage(_ model: HistoryModel, titleMenu: @escaping TitleMenu) -> ViewController {
-    let content = HistoryController(model, images: app.images, badges: PartBadges(library), titleMenu: titleMenu)
-    content.onAction = { [open, plays] action in
-      switch action {
-      case .open(let title): open(TitleDestination(title))
-      case .openSeason(let season): open(SeasonDestination(id: season))
-      case .changeDate(let play): plays.changeDate(of: play)
-      case .remove(let play): plays.remove(play)
-      }
-    }
-    return StatefulContentController(observing: content)
+  func makePage(_ model: HistoryModel, titleMenu: @escaping TitleMenu) -> StatefulContentController {
+    let actions = HistoryActions(
+      perform: { [open, plays] action in
+        switch action {
+        case .open(let title): open(TitleDestination(title))
+        case .openSeason(let season): open(SeasonDestination(id: season))
+        case .changeDate(let play): plays.changeDate(of: play)
+        case .rate(let play): plays.rate(play)
+        case .remove(let removed): plays.remove(removed)
+        }
+      }, titleMenu: titleMenu)
+    return StatefulContentController(
+      observing: HistoryController(model, images: app.images, badges: PartBadges(library), actions: actions))
   }
 
   /// Marks a film as watched now. For a series, marks all aired episodes that weren't watched before.
@@ -41,30 +43,34 @@ package final class HistoryCoordinator {
     library.markWatched(title, catalogue.pages, catalogue.guides)
   }
 
-  /// Marks a title, or a part of it, as watched now.
+  /// Marks an episode as watched now. Its card shows the next one instead.
   package func watch(_ title: TitleReference, _ part: TitlePart) {
-    library.begin { [library] in await library.watch(title, part) }
+    library.begin { [library] in await library.watch(title, part, isShown: true) }
   }
 
   /// Marks an episode as watched now, even if it was watched before.
   package func watch(_ episode: EpisodeCard) {
-    progress(of: episode.season.show).watch([episode.part], skippingWatched: false)
+    progress(of: episode.season.show).watch(episode.part)
   }
 }
 
 /// The parts of other screens.
 extension HistoryCoordinator {
   /// Returns the sections of a series' page that depend on the user's progress; `nil` for a film.
-  package func seriesSections(of title: TitleID, _ context: ScreenContext) -> SeriesSections? {
+  ///
+  /// - Parameter season: The number of the season to select first; `nil` leaves it to the user's plays.
+  package func seriesSections(
+    of title: TitleID, startingAt season: Int?, _ context: ScreenContext
+  ) -> SeriesSections? {
     guard title.kind == .show else { return nil }
     let progress = progress(of: title.number)
-    let model = NextUpModel(progress, reminders: app.reminders)
+    let model = NextUpModel(progress, reminders: app.reminders, clock: catalogue.clock)
     let nextUp = NextUpSection(model, images: app.images)
     nextUp.onOpen = { [open] in
       model.position.map { open(SeasonDestination(id: $0, episode: $1, series: model.page)) }
     }
     nextUp.onShowAll = { [plays] in plays.show(progress) }
-    let seasons = makeSeasons(progress, context) { model.take($0) }
+    let seasons = makeSeasons(model, startingAt: season, context)
     let nextEpisode = NextEpisodeSection.make(progress) { [open] in open(SeasonDestination(id: $0, card: $1)) }
     return SeriesSections(nextUp: nextUp, nextEpisode: nextEpisode, seasons: seasons)
   }
@@ -87,20 +93,19 @@ extension HistoryCoordinator {
     return WatchedButtonController(
       titlePlays, texts: catalogue.format.texts,
       actions: WatchedButtonController.Actions(
-        chooseDate: { [plays] in plays.add($0) }, showAll: { [plays] in plays.show(titlePlays, of: $0) },
+        chooseDate: { [plays] in plays.add($0, on: $1) }, showAll: { [plays] in plays.show(titlePlays, of: $0) },
         remove: { [plays] in plays.remove($0) }))
   }
 
   private func makeSeasons(
-    _ progress: ShowProgressModel, _ context: ScreenContext, onPage: @escaping (SeasonPage) -> Void
+    _ model: NextUpModel, startingAt season: Int?, _ context: ScreenContext
   ) -> SeasonsSection {
-    SeasonsSection(progress, texts: catalogue.format.texts) { [self] card, series in
-      let model = SeasonPageModel(card.id, card: card, catalogue.pages, clock: catalogue.clock).page
+    let progress = model.progress
+    return SeasonsSection(progress, texts: catalogue.format.texts, startingAt: season) { [self] card, series in
       let controller = SeasonEpisodesController(
-        card, model, makeEpisodes(progress, .aroundNext), perform: context.perform)
+        card, model.season(card.id.number), makeEpisodes(progress, .aroundNext), perform: context.perform)
       controller.onOpen = { [open] in open(SeasonDestination(id: card.id, card: card, series: series)) }
       controller.onShowAll = { [plays] in plays.show(progress) }
-      controller.onPage = onPage
       context.connect(controller)
       return controller
     }
@@ -109,7 +114,8 @@ extension HistoryCoordinator {
   private func makeEpisodes(
     _ progress: ShowProgressModel, _ extent: EpisodeListModel.Extent, startingAt episode: Int? = nil
   ) -> EpisodeListController {
-    let list = EpisodeListController(EpisodeListModel(progress, extent), app, startingAt: episode)
+    let list = EpisodeListController(
+      EpisodeListModel(progress, extent, clock: catalogue.clock), app, startingAt: episode)
     list.onOtherDate = { [plays] in plays.add($0, of: progress) }
     return list
   }

@@ -21,11 +21,12 @@ final class NextEpisodeCard {
   private let open = Button(label: "")
   private let watch = Button(icon: "object-select-symbolic", name: "")
   private let remind = ToggleButton(toggle: "")
+  private let box: LayoutBox
+  private let layout = NextEpisodeLayout()
   private var isUpdating = false
 
   init(images: any ImageProviding) {
     still = DownloadImageView(images: images, width: 160, height: 90)
-    still.widget.isVisible = false
     let labels = Box(.vertical, spacing: 3, [name, detail])
     labels.expandsHorizontally = true
     labels.verticalAlignment = .center
@@ -41,7 +42,7 @@ final class NextEpisodeCard {
     remind.verticalAlignment = .center
     remind.setMargins(top: 12, bottom: 12, start: 6, end: 12)
     remind.isVisible = false
-    let box = Box(.horizontal, [open, watch, remind])
+    box = LayoutBox(layout, [open, watch, remind])
     box.addStyle("card")
     widget = box
     open.onClick { [weak self] in self?.onOpen() }
@@ -49,29 +50,25 @@ final class NextEpisodeCard {
     remind.onToggle { [weak self] in if let self, !isUpdating { onRemind(remind.isActive) } }
   }
 
-  /// Shows an episode; `nil` hides the card.
+  /// Shows an episode; `nil` hides the card. The card doesn't become lower while its width stays the same, so that what
+  /// is below it stays in place.
   func show(_ episode: NextUpModel.Episode?) {
-    widget.isVisible = episode != nil
+    let size = box.size
+    if box.isVisible, size.height > 0 {
+      layout.earlierSize = NextEpisodeLayout.Size(width: size.width, height: size.height)
+    }
+    box.isVisible = episode != nil
     switch episode {
-    case .ready(let episode): show(episode)
-    case .unread(let number, let name): show(number: number, name: name)
+    case .ready(let episode): show(episode, name: episode.name)
+    case .unread(let episode, let name): show(episode, name: name)
     case .coming(let episode, let date, let isReminderOn):
       show(coming: episode, date: date, isReminderOn: isReminderOn)
     case nil: break
     }
   }
 
-  private func show(number: String, name: String?) {
-    still.url = nil
-    still.widget.isVisible = false
-    detail.isVisible = false
-    watch.isVisible = true
-    remind.isVisible = false
-    show(number, name)
-  }
-
   private func show(coming episode: EpisodeCard, date: String?, isReminderOn: Bool?) {
-    show(episode)
+    show(episode, name: episode.name)
     detail.text = date ?? tr("No date yet")
     detail.isVisible = true
     watch.isVisible = false
@@ -81,19 +78,14 @@ final class NextEpisodeCard {
     isUpdating = false
   }
 
-  private func show(_ episode: EpisodeCard) {
+  private func show(_ episode: EpisodeCard, name: String?) {
     watch.isVisible = true
     remind.isVisible = false
-    show(episode.numberText, episode.name)
+    self.name.text = [episode.numberText, name].compactMap(\.self).joined(separator: " · ")
+    open.accessibleLabel = tr("Next: {episode}", ["episode": self.name.text])
+    watch.rename(tr("Mark {episode} as Watched", ["episode": episode.numberText]))
     still.url = episode.still
-    still.widget.isVisible = episode.still != nil
     detail.text = [episode.runningTime, episode.airDate].compactMap(\.self).joined(separator: " · ")
     detail.isVisible = !detail.text.isEmpty
-  }
-
-  private func show(_ number: String, _ name: String?) {
-    self.name.text = [number, name].compactMap(\.self).joined(separator: " · ")
-    open.accessibleLabel = tr("Next: {episode}", ["episode": self.name.text])
-    watch.rename(tr("Mark {episode} as Watched", ["episode": number]))
   }
 }

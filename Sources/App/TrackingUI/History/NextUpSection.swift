@@ -1,6 +1,7 @@
 import Catalogue
 import Containment
 import GTK
+import Library
 import ScreenFoundation
 import Tracking
 
@@ -10,6 +11,11 @@ package final class NextUpSection: ViewController, PageSection, Screen {
   var onOpen: () -> Void = {}
   /// Called when the user wants to see all plays.
   var onShowAll: () -> Void = {}
+  /// A choice in the menu.
+  enum Choice {
+    case state(ShowState?), rewatch(Bool), specials(Bool)
+  }
+
   private let model: NextUpModel
   private let content: NextUpView
   private var binding: Binding?
@@ -27,6 +33,7 @@ package final class NextUpSection: ViewController, PageSection, Screen {
   package var hasContent: Bool { false }
   /// Has no effect. A new response about the series updates the progress.
   package func refresh() {}
+  package func resume() { model.resume() }
 
   package override func loadView() { view = content.widget }
 
@@ -38,6 +45,7 @@ package final class NextUpSection: ViewController, PageSection, Screen {
       Task { if let result = await model.remind(isOn) { self?.notify(result) } }
     }
     content.onWatchAll = { [model] in model.progress.watchAll() }
+    content.onChoose = { [model] in model.progress.choose($0) }
     content.onShowAll = { [weak self] in self?.onShowAll() }
     binding = Binding({ [model] in model.content }) { [content, model] in
       content.show($0)
@@ -46,4 +54,14 @@ package final class NextUpSection: ViewController, PageSection, Screen {
   }
 
   package func show(_ page: TitlePage) { model.take(page) }
+}
+
+extension ShowProgressModel {
+  fileprivate func choose(_ choice: NextUpSection.Choice) {
+    switch choice {
+    case .state(let state): set(state)
+    case .rewatch(let isRewatching): setRewatching(isRewatching)
+    case .specials(let areCounted): setSpecials(areCounted)
+    }
+  }
 }

@@ -111,7 +111,7 @@ extension PlayDateWindow {
   /// Shows the typed date as it will be saved.
   private func showUnderstood() {
     let date: PartialDate? = if isKnown, case .date(let date) = typed { date } else { nil }
-    understood.text = date.flatMap(texts.when) ?? tr("A day like yesterday, a month like June 2019, or a year")
+    understood.text = date.flatMap(texts.when) ?? tr("A date like Friday, 27 Nov, June 2019 or 2019")
     entry.accessibleDescription = understood.text
   }
 
@@ -164,12 +164,12 @@ extension PlayDateWindow {
     let group = PreferencesGroup(
       title: tr("Watched"),
       [
-        ActionRow(title: tr("On a Date"), control: choices[0], isBefore: true, isActivatable: true),
-        ActionRow(title: tr("Date Unknown"), control: choices[1], isBefore: true, isActivatable: true),
+        ActionRow(title: tr("Date"), control: choices[0], isBefore: true, isActivatable: true),
+        ActionRow(title: tr("Unknown"), control: choices[1], isBefore: true, isActivatable: true),
       ])
     let details = request.hasDetails ? [makeDetails()] : []
     let body = Box(.vertical, [group, line, understood] + details + [problem.widget, submit])
     body.setMargins(top: 6, bottom: 24, start: 12, end: 12)
-    return Box(.vertical, [header, Clamp(body, maximumWidth: 480)])
+    return Box(.vertical, [header, Clamp(body, maximumWidth: PageMetrics.formWidth)])
   }
 }

@@ -30,9 +30,13 @@ struct PlayDialogs {
   }
 
   /// Asks when the user watched a title, how they rate it and for a note, then adds these to the library.
-  func add(_ title: TitleReference, _ part: TitlePart = .whole, over window: Window? = nil) {
+  ///
+  /// - Parameter date: The suggested date; `nil` suggests today.
+  func add(
+    _ title: TitleReference, _ part: TitlePart = .whole, on date: PartialDate? = nil, over window: Window? = nil
+  ) {
     let request = PlayDateWindow.Request(
-      title: tr("Add to History"), subtitle: name(part, of: title), button: tr("Add"), date: nil, today: .today(),
+      title: tr("Add to History"), subtitle: name(part, of: title), button: tr("Add"), date: date, today: .today(),
       hasDetails: true)
     PlayDateWindow.present(request, texts: texts, over: window ?? self.window()) { [library] in
       await library.watch(title, part, on: $0, score: $1, note: $2)
@@ -48,6 +52,11 @@ struct PlayDialogs {
       await library.setDate(of: play, date)
     }
   }
+
+  /// Shows the stars of the watched title, or of its part.
+  func rate(_ play: Play) { RatingWindow.present(play, in: library, over: window()) }
+
+  func remove(_ plays: [Play]) { library.begin { [library] in await library.remove(plays) } }
 
   func remove(_ play: Play) { library.begin { [library] in await library.remove(play) } }
 

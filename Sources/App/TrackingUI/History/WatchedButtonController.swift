@@ -11,8 +11,8 @@ import Tracking
 package final class WatchedButtonController: ViewController {
   /// The requests that need a dialog.
   struct Actions {
-    /// Called when the user wants to choose a date.
-    var chooseDate: (TitleReference) -> Void
+    /// Called when the user wants to choose a date and add details, with the suggested date; `nil` for today.
+    var chooseDate: (TitleReference, PartialDate?) -> Void
     /// Called when the user wants to see all plays.
     var showAll: (TitleReference) -> Void
     var remove: (Play) -> Void
@@ -20,6 +20,10 @@ package final class WatchedButtonController: ViewController {
 
   /// The film; `nil` until it is known.
   var film: TitleReference?
+  /// Whether watching the film is the next step.
+  var isSuggested = false {
+    didSet { button.setStyle("suggested-action", isOn: isSuggested) }
+  }
   private let plays: TitlePlays
   private let texts: TitleTexts
   private let actions: Actions
@@ -37,6 +41,7 @@ package final class WatchedButtonController: ViewController {
 
   package override func viewDidLoad() {
     super.viewDidLoad()
+    button.wrapLabel()
     button.onClick { [weak self] in self?.press() }
     binding = Binding({ [plays] in (plays.state, plays.latest) }) { [weak self] in self?.update($0, $1) }
   }
@@ -66,8 +71,8 @@ extension WatchedButtonController {
       self?.watch()
     }
     let yesterday = MenuItem(
-      isFirst ? tr("_Yesterday") : tr("Watched Again _Yesterday"), name: "watched-yesterday"
-    ) { [weak self] in self?.watch(on: PartialDate.yesterday()) }
+      isFirst ? tr("_Yesterday…") : tr("Watched Again _Yesterday…"), name: "watched-yesterday"
+    ) { [weak self] in self?.chooseDate(.yesterday()) }
     let other = MenuItem(
       isFirst ? tr("_Choose Date…") : tr("Watched Again on Another _Date…"), name: "watched-on-date"
     ) { [weak self] in self?.chooseDate() }
@@ -83,8 +88,8 @@ extension WatchedButtonController {
     return [edit, MenuItem(tr("_Remove from History"), name: "remove-play") { [actions] in actions.remove(play) }]
   }
 
-  private func chooseDate() {
-    if let film { actions.chooseDate(film) }
+  private func chooseDate(_ date: PartialDate? = nil) {
+    if let film { actions.chooseDate(film, date) }
   }
 
   private static func text(_ plays: [Play], _ texts: TitleTexts) -> String {

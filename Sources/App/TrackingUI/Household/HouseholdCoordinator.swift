@@ -21,6 +21,12 @@ package final class HouseholdCoordinator {
     }
   }
 
+  /// Makes the controller of the household's ratings of a title.
+  package func ratings(of title: TitleID) -> HouseholdRatingsController {
+    let model = HouseholdRatingsModel(of: title, of: app.source, in: app.library, pictures: app.session.pictures)
+    return HouseholdRatingsController(model, images: app.images) { [open] in open(ProfileDestination($0)) }
+  }
+
   /// Returns a closure that makes the notes section of a title. It is also shown where the page itself can't load.
   ///
   /// - Parameter summary: The information about the title that is already available.

@@ -19,21 +19,26 @@ package final class NotificationsBell {
     button.addStyle("flat")
     button.isVisible = false
     button.onClick(onOpen)
-    binding = Binding({ (model.hasOthers, model.unread) }) { [weak self] in self?.show(isUseful: $0, unread: $1) }
+    binding = Binding({ (model.hasOthers, model.unread) }) { [weak self] _ in self?.update() }
     // An unreadable library has no notifications.
     Task { try? await model.load() }
   }
 
-  private func show(isUseful: Bool, unread: Int) {
-    let text = unread > maximum ? "\(maximum)+" : "\(unread)"
-    button.isVisible = isUseful || unread > 0
-    count.text = text
-    count.isVisible = unread > 0
-    button.rename(
-      unread > 0
-        ? tr(
-          one: "Notifications, {count} New", other: "Notifications, {count} New", count: unread, ["count": text])
-        : tr("Notifications"))
+  /// The title with the number of new notifications; `nil` while there are no other profiles. Observable.
+  package var title: String? {
+    guard model.hasOthers || model.unread > 0 else { return nil }
+    guard model.unread > 0 else { return tr("Notifications") }
+    return tr(
+      one: "Notifications, {count} New", other: "Notifications, {count} New", count: model.unread, ["count": number])
+  }
+
+  private var number: String { model.unread > maximum ? "\(maximum)+" : "\(model.unread)" }
+
+  private func update() {
+    button.isVisible = title != nil
+    count.text = number
+    count.isVisible = model.unread > 0
+    button.rename(title ?? tr("Notifications"))
   }
 }
 

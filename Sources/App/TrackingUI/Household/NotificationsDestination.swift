@@ -25,7 +25,7 @@ package nonisolated struct NotificationsDestination: TrackingDestination {
         case .profile(let profile): open(ProfileDestination(profile))
         }
       }
-      return StatefulContentController(observing: content)
+      return StatefulContentController(observing: content).performing(context.perform)
     }
   }
 }

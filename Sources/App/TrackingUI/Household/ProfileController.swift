@@ -21,7 +21,8 @@ final class ProfileController: ViewController, LibraryContentController {
   }
 
   override func loadView() {
-    let scrolled = ScrolledWindow(Clamp(Box(.vertical, [header.widget, container.widget]), maximumWidth: 860))
+    let parts = Box(.vertical, [header.widget, container.widget])
+    let scrolled = ScrolledWindow(LayoutBox(PageMarginLayout(), [parts]))
     scrolled.expandsVertically = true
     scrolled.isFocusable = false
     view = scrolled

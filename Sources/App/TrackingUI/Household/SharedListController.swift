@@ -30,7 +30,7 @@ final class SharedListController: ViewController, LibraryContentController {
 
   override func loadView() {
     caption.setMargins(top: 12, bottom: 6, start: 12, end: 12)
-    view = Box(.vertical, [Clamp(caption, maximumWidth: 860, tightens: false)])
+    view = Box(.vertical, [Clamp(caption, maximumWidth: PageMetrics.rowWidth, tightens: false)])
   }
 
   override func viewDidLoad() {

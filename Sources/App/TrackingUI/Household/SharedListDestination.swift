@@ -31,7 +31,7 @@ nonisolated extension SharedListDestination: TrackingDestination, ProfileDepende
       let content = SharedListController(
         title: name, model: model, images: app.images, badges: app.badges, titleMenu: context.titleMenu)
       content.onOpen = { [open = context.open] in open(TitleDestination($0)) }
-      return StatefulContentController(observing: content)
+      return StatefulContentController(observing: content).performing(context.perform)
     }
   }
 }

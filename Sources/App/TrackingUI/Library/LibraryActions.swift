@@ -76,13 +76,17 @@ extension LibraryActions {
     switch notice.kind {
     case .done(let action), .redone(let action):
       let hint = tr("Press {keys} to undo.", ["keys": KeyName.text("<Control>z")])
+      if notice.isShownInPlace { return announce(notice.text, hint) }
       notify(notice.text, NoticeButton(tr("Undo"), hint: hint) { library.begin { await library.undo(action) } })
     case .undone(let action):
       let hint = tr("Press {keys} to redo.", ["keys": KeyName.text("<Shift><Control>z")])
+      if notice.isShownInPlace { return announce(notice.text, hint) }
       notify(notice.text, NoticeButton(tr("Redo"), hint: hint) { library.begin { await library.redo(action) } })
     case .info, .failed: notify(notice.text)
     }
   }
+
+  private func announce(_ sentence: String, _ hint: String) { presenter?.announce("\(sentence). \(hint)") }
 
   private func notify(_ sentence: String, _ button: NoticeButton? = nil) {
     presenter?.notify(sentence, button: button)

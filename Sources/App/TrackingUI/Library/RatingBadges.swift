@@ -7,7 +7,7 @@ import ScreenFoundation
 import TitleIdentity
 import Tracking
 
-/// The badges of titles in all lists: the user's rating, and whether they watched it.
+/// The badges of titles in all lists: whether a title is on the watchlist or was watched, and the user's rating.
 package final class RatingBadges: BadgeProviding {
   private let library: LibraryModel
   private let series: WatchedShows
@@ -24,7 +24,9 @@ package final class RatingBadges: BadgeProviding {
 
   package func badge(for title: TitleSubject) -> ItemBadge? {
     let id = title.id
-    return ItemBadge(library.score(of: id), isWatched: library.isWatched(id) || series.isWatched(id))
+    return ItemBadge(
+      library.score(of: id), isOnWatchlist: library.isOnWatchlist(id),
+      isWatched: library.isWatched(id) || series.isWatched(id))
   }
 }
 
@@ -35,7 +37,18 @@ final class PartBadges: BadgeProviding {
   init(_ library: LibraryModel) { self.library = library }
 
   func badge(for subject: PartSubject) -> ItemBadge? {
-    ItemBadge(library.score(of: subject.title, subject.part), isWatched: false)
+    ItemBadge(library.score(of: subject.title, subject.part))
+  }
+}
+
+/// The badges of titles that could be added to a list: whether they are on it.
+final class ListBadges: BadgeProviding {
+  private let members: ListMembers
+
+  init(_ members: ListMembers) { self.members = members }
+
+  func badge(for title: TitleSubject) -> ItemBadge? {
+    members.contains(title.id) ? ItemBadge("", isTicked: true, description: tr("on this list")) : nil
   }
 }
 
@@ -46,11 +59,13 @@ public nonisolated struct PartSubject: Sendable {
 }
 
 extension ItemBadge {
-  fileprivate init?(_ score: Score?, isWatched: Bool) {
-    guard score != nil || isWatched else { return nil }
+  fileprivate init?(_ score: Score?, isOnWatchlist: Bool = false, isWatched: Bool = false) {
+    guard score != nil || isOnWatchlist || isWatched else { return nil }
     let text = score.map { $0.stars.formatted(.number.precision(.fractionLength(0...1))) }
     let rating = score.map { tr("your rating {rating}", ["rating": StarRatingView.defaultText($0.stars)]) }
-    let parts = [rating, isWatched ? tr("watched") : nil]
-    self.init(text ?? "", isTicked: isWatched, description: parts.compactMap(\.self).joined(separator: ", "))
+    let parts = [isOnWatchlist ? tr("on your watchlist") : nil, rating, isWatched ? tr("watched") : nil]
+    self.init(
+      text ?? "", isBookmarked: isOnWatchlist, isTicked: isWatched,
+      description: parts.compactMap(\.self).joined(separator: ", "))
   }
 }

@@ -1,3 +1,4 @@
+import Containment
 import Foundation
 import GTK
 import Library
@@ -28,8 +29,8 @@ enum RecoveryWindow {
       parts += [path, show]
     }
     let body = Box(.vertical, spacing: 18, parts + [done])
-    body.setMargins(top: 12, bottom: 24, start: 18, end: 18)
-    let scrolled = ScrolledWindow(Clamp(body, maximumWidth: 480))
+    body.setMargins(top: 12, bottom: 24, start: 12, end: 12)
+    let scrolled = ScrolledWindow(Clamp(body, maximumWidth: PageMetrics.formWidth))
     scrolled.isFocusable = false
     scrolled.expandsVertically = true
     let header = HeaderBar()

@@ -1,3 +1,4 @@
+import AppFoundation
 import Containment
 import GTK
 import Library
@@ -33,6 +34,13 @@ extension StatefulContentController {
       Binding({ model.isEmpty == false }) { [weak self] hasContent in
         if let self, isOutdated(hasContent) { reload() }
       })
+  }
+
+  /// Performs the app's actions that messages offer, such as finding a film from an empty page, and returns the
+  /// container.
+  func performing(_ perform: @escaping (AppAction) -> Void) -> StatefulContentController {
+    handle(perform)
+    return self
   }
 
   /// Reloads the content after each change of a value, unless it is loading.

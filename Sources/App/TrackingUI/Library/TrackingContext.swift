@@ -15,9 +15,14 @@ package struct TrackingDependencies {
   package let library: LibraryModel
   /// The reminders of coming episodes; `nil` for a guest.
   package let reminders: RemindersModel?
+  /// The fetching of details of the library's titles.
+  package let missingDetails: MissingDetails
 
-  package init(screens: ScreenDependencies, session: ProfileSession, library: LibraryModel, reminders: RemindersModel?)
-  {
+  package init(
+    screens: ScreenDependencies, session: ProfileSession, library: LibraryModel, reminders: RemindersModel?,
+    missingDetails: MissingDetails
+  ) {
+    self.missingDetails = missingDetails
     self.screens = screens
     self.session = session
     self.library = library
@@ -34,7 +39,7 @@ package struct TrackingDependencies {
 
 /// The context of a new screen of the user's library.
 package struct TrackingContext {
-  let screens: ScreenContext
+  package let screens: ScreenContext
   package let app: TrackingDependencies
   let titleMenu: TitleMenu
   package let history: HistoryCoordinator

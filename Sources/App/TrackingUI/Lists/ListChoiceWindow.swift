@@ -83,8 +83,6 @@ package final class ListChoiceWindow {
   }
 
   private func createList() {
-    TextEntryWindow.present(.name, title: tr("New List"), button: tr("Create List"), over: window) {
-      [model] in await model.make($0)
-    }
+    ListWindow.present(over: window) { [model] in await model.make($0, about: $1) }
   }
 }

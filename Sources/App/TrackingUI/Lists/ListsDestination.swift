@@ -9,5 +9,7 @@ public nonisolated struct ListsDestination: TrackingDestination {
   public var address: String { "lists" }
   public init?(address: String) { self.init(permanentAddress: address) }
 
-  package func makeScreen(_ context: TrackingContext) -> () -> ViewController { { context.lists.controller } }
+  package func makeScreen(_ context: TrackingContext) -> () -> ViewController {
+    { context.lists.controller.performing(context.perform) }
+  }
 }

@@ -1,10 +1,11 @@
 import Containment
 import GTK
+import Localization
 import ScreenFoundation
 import TitleIdentity
 import Tracking
 
-/// The dialog for a list's name or a note's text.
+/// The dialog for a note's text.
 final class TextEntryWindow {
   private let kind: ListTextKind
   private let window: Window
@@ -35,7 +36,7 @@ final class TextEntryWindow {
   ) {
     self.kind = kind
     self.accept = accept
-    entry = Entry(name: kind.label, limit: kind == .name ? maximumLineLength : maximumNoteLength)
+    entry = Entry(name: tr("Note"), limit: maximumNoteLength)
     submit = Button(label: button)
     window = Window(title: title, width: 400, over: parent)
     window.setContent(makeContent())
@@ -63,10 +64,10 @@ final class TextEntryWindow {
   private func makeContent() -> Widget {
     submit.addStyle("suggested-action", "pill")
     submit.horizontalAlignment = .center
-    let title = Label(wrapping: kind.label, breaksWords: false, styles: "heading")
+    let title = Label(wrapping: tr("Note"), breaksWords: false, styles: "heading")
     let body = Box(.vertical, spacing: 18, [Box(.vertical, spacing: 9, [title, entry, problem.widget]), submit])
     body.setMargins(top: 6, bottom: 24, start: 12, end: 12)
-    return Box(.vertical, [HeaderBar(), Clamp(body, maximumWidth: 480)])
+    return Box(.vertical, [HeaderBar(), Clamp(body, maximumWidth: PageMetrics.formWidth)])
   }
 }
 

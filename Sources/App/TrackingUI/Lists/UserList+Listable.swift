@@ -13,7 +13,11 @@ nonisolated extension UserListRow: Listable {
   public var listDetail: String { "" }
   public var listImage: URL? { nil }
   public var listCollage: [URL] { posters }
-  public var listProgress: Double? { list.count == 0 ? nil : Double(list.doneCount) / Double(list.count) }
+  public var listProgress: Double? {
+    // A title that is watched leaves the watchlist.
+    guard list.count > 0, list.isChecklist || list.id != .watchlist(of: list.profile) else { return nil }
+    return Double(list.isChecklist ? list.doneCount : list.watchedCount) / Double(list.count)
+  }
 }
 
 /// An item of a list, as a task.

@@ -6,7 +6,7 @@ import Tracking
 
 /// A command for one of the lists on the page of all lists.
 enum UserListCommand: String, CaseIterable {
-  case open, rename, remove
+  case open, edit, remove
   case moveUp = "move-up"
   case moveDown = "move-down"
 
@@ -14,7 +14,7 @@ enum UserListCommand: String, CaseIterable {
   var key: String? {
     switch self {
     case .open: nil
-    case .rename: "F2"
+    case .edit: "F2"
     case .remove: "Delete"
     case .moveUp: "<Alt>Up"
     case .moveDown: "<Alt>Down"
@@ -24,7 +24,7 @@ enum UserListCommand: String, CaseIterable {
   private var menuTitle: String {
     switch self {
     case .open: tr("_Open")
-    case .rename: tr("_Rename…")
+    case .edit: tr("_Edit…")
     case .remove: tr("Re_move")
     case .moveUp: tr("Move _Up")
     case .moveDown: tr("Move _Down")
@@ -33,7 +33,7 @@ enum UserListCommand: String, CaseIterable {
 
   /// Returns a list's menu. Only the user's own lists can be changed.
   static func menu(of list: UserList, perform: @escaping (UserListCommand) -> Void) -> ItemMenu {
-    let sections: [[Self]] = [[.open]] + (list.isOwn ? [[.moveUp, .moveDown], [.rename, .remove]] : [])
+    let sections: [[Self]] = [[.open]] + (list.isOwn ? [[.moveUp, .moveDown], [.edit, .remove]] : [])
     return ItemMenu(
       list.shownName,
       sections.map { section in

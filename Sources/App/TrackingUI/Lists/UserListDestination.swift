@@ -43,6 +43,6 @@ nonisolated extension UserListDestination: TrackingDestination, ProfileDependent
   }
 
   package func makeScreen(_ context: TrackingContext) -> () -> ViewController {
-    { context.lists.page.makePage(id, name: name, titleMenu: context.titleMenu) }
+    { context.lists.page.makePage(id, name: name, context).performing(context.perform) }
   }
 }

@@ -3,28 +3,24 @@ import Library
 import Localization
 import Tracking
 
-/// The dialogs for the names of lists, and for notes on them.
+/// The dialogs for the names and descriptions of lists, and for notes on them.
 struct UserListDialogs {
   let lists: UserListsModel
 
-  /// Asks for a new list's name, then makes the list.
+  /// Asks for a new list's name and description, then makes the list.
   func create(over window: Window?) {
-    TextEntryWindow.present(.name, title: tr("New List"), button: tr("Create List"), over: window) { [lists] in
-      await lists.make($0)
-    }
+    ListWindow.present(over: window) { [lists] in await lists.make($0, about: $1) }
   }
 
-  func rename(_ list: UserList, over window: Window?) {
-    TextEntryWindow.present(
-      .name, title: tr("Rename List"), text: list.shownName, button: tr("Rename"), over: window
-    ) { [lists] in
-      await lists.rename(list, $0)
-    }
+  /// Asks for a list's new name and description.
+  func edit(_ list: UserList, over window: Window?) {
+    ListWindow.present(list, over: window) { [lists] in await lists.edit(list, name: $0, about: $1) }
   }
 
-  func addNote(to list: UserListModel, over window: Window?) {
-    TextEntryWindow.present(.note, title: tr("Add Note"), button: tr("Add"), over: window) {
-      await list.add(note: $0)
+  /// Asks for the note next to a title.
+  func edit(_ title: ListTitle, of titles: ListTitlesModel, over window: Window?) {
+    TextEntryWindow.present(.remark, title: tr("Note"), text: title.note, button: tr("Save"), over: window) {
+      await titles.edit(title, note: $0)
     }
   }
 

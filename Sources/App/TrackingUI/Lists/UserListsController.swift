@@ -28,7 +28,7 @@ final class UserListsController: ViewController, LibraryContentController {
     button.horizontalAlignment = .end
     button.onClick { [weak self] in self?.onCreate() }
     button.setMargins(top: 12, bottom: 6, start: 12, end: 12)
-    view = Box(.vertical, [Clamp(button, maximumWidth: 860, tightens: false)])
+    view = Box(.vertical, [Clamp(button, maximumWidth: PageMetrics.rowWidth, tightens: false)])
   }
 
   override func viewDidLoad() {

@@ -19,12 +19,16 @@ package final class UserListsCoordinator {
 
   /// - Parameters:
   ///   - open: Opens a list or a title.
+  ///   - findTitles: Shows a search whose results can be added to a list.
   ///   - close: Leaves a page whose content no longer exists.
-  package init(_ app: TrackingDependencies, open: @escaping Open, close: @escaping (ViewController) -> Void) {
+  package init(
+    _ app: TrackingDependencies, open: @escaping Open, findTitles: @escaping (TitleSelection) -> Void,
+    close: @escaping (ViewController) -> Void
+  ) {
     self.open = open
     model = UserListsModel(app.library, format: app.catalogue.format)
     dialogs = UserListDialogs(lists: model)
-    page = UserListCoordinator(app: app, dialogs: dialogs, open: open, close: close)
+    page = UserListCoordinator(app: app, dialogs: dialogs, open: open, findTitles: findTitles, close: close)
     lists = UserListsController(title: tr("Lists"), model: model, images: app.images)
     controller = StatefulContentController(observing: lists)
     lists.onCreate = { [weak self] in self?.createList(over: self?.controller) }
@@ -41,7 +45,7 @@ package final class UserListsCoordinator {
   private func perform(_ command: UserListCommand, _ list: UserList) {
     switch command {
     case .open: open(UserListDestination(list))
-    case .rename: dialogs.rename(list, over: controller.window)
+    case .edit: dialogs.edit(list, over: controller.window)
     case .remove: Task { [model] in await model.remove(list) }
     case .moveUp: move(list, by: -1)
     case .moveDown: move(list, by: 1)

@@ -1,5 +1,6 @@
 import Catalogue
 import Containment
+import Library
 import ScreenFoundation
 import Tracking
 
@@ -13,13 +14,13 @@ package nonisolated struct WatchlistDestination: TrackingDestination {
 
   package func makeScreen(_ context: TrackingContext) -> () -> ViewController {
     let app = context.app
-    let model = WatchlistModel(
-      app.library, app.catalogue.pages, app.catalogue.guides, myServices: app.screens.myServices)
+    let model = app.makeTitles(of: .watchlist(of: app.library.profile))
     return {
       StatefulContentController(
-        observing: WatchlistController(model, app.screens, perform: context.perform) { [open = context.open] in
+        observing: ListTitlesController(model, app.screens, perform: context.perform) { [open = context.open] in
           open($0.destination)
-        })
+        }
+      ).performing(context.perform)
     }
   }
 }

@@ -18,7 +18,7 @@ final class RecipientButton {
     widget.isVisible = !model.others.isEmpty
     // Translators: The recipient of a note.
     widget.label = recipient.map { tr("To {user}", ["user": household.name(of: $0)]) } ?? tr("To Everyone")
-    let everybody = MenuItem(tr("_Everybody"), name: "everybody", isOn: recipient == nil) { [model] in
+    let everybody = MenuItem(tr("_Everyone"), name: "everybody", isOn: recipient == nil) { [model] in
       model.recipient = nil
     }
     let people = model.others.enumerated().map { index, other in

@@ -28,10 +28,10 @@ enum LeaveGuestWindow {
         button(tr("Leave"), "destructive-action", close, leave), cancel,
       ])
     let body = Box(.vertical, spacing: 18, [explanation, buttons])
-    body.setMargins(top: 12, bottom: 24, start: 18, end: 18)
+    body.setMargins(top: 12, bottom: 24, start: 12, end: 12)
     let header = HeaderBar()
     header.setTitleWidget(WindowTitle(tr("Leave?")))
-    window.setContent(Box(.vertical, [header, Clamp(body, maximumWidth: 480)]))
+    window.setContent(Box(.vertical, [header, Clamp(body, maximumWidth: PageMetrics.formWidth)]))
     window.addShortcut("Escape") {
       close()
       return true

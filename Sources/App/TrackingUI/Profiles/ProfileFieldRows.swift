@@ -3,7 +3,7 @@ import Localization
 import ScreenFoundation
 import Tracking
 
-/// The entries for a profile's names, role and teams, with an error message.
+/// The entries for a profile's names, description and groups, with an error message.
 final class ProfileFieldRows {
   let widget: Widget
   let firstName = Entry(name: tr("First Name"))
@@ -12,15 +12,15 @@ final class ProfileFieldRows {
   /// Called when the user presses Enter.
   var onSubmit: () -> Void = {}
   private let lastName = Entry(name: tr("Last Name"))
-  private let role = Entry(name: tr("Role"))
-  private let teams = Entry(name: tr("Teams"))
+  private let role = Entry(name: tr("About"))
+  private let teams = Entry(name: tr("Groups"))
   private let problem = EntryProblemLabel()
   private var all: [Entry] { [firstName, lastName, role, teams] }
 
   init() {
-    role.placeholder = tr("Daughter")
+    role.placeholder = tr("Loves old westerns")
     teams.placeholder = tr("Family, Film Club")
-    let titles = [tr("First Name"), tr("Last Name"), tr("Role"), tr("Teams")]
+    let titles = [tr("First Name"), tr("Last Name"), tr("About"), tr("Groups")]
     let lines = zip(titles, [firstName, lastName, role, teams]).map { title, entry in
       Box(.vertical, spacing: 3, [Label(wrapping: title, styles: "caption-heading"), entry])
     }

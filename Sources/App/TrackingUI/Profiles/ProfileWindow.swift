@@ -143,7 +143,7 @@ extension ProfileWindow {
     buttons.horizontalAlignment = .center
     let body = Box(.vertical, spacing: 18, [avatar.widget, buttons, fields.widget, submit])
     body.setMargins(top: 6, bottom: 24, start: 12, end: 12)
-    let scrolled = ScrolledWindow(Clamp(body, maximumWidth: 480))
+    let scrolled = ScrolledWindow(Clamp(body, maximumWidth: PageMetrics.formWidth))
     scrolled.isFocusable = false
     scrolled.expandsVertically = true
     return Box(.vertical, [HeaderBar(), scrolled])

@@ -56,7 +56,7 @@ extension ProfilesCoordinator {
     case .useLocalProfiles:
       // The directory's address stays in the preferences, because the server may be down only temporarily.
       session.useLocalProfiles()
-      page?.notify(tr("To keep using these profiles, clear the user directory in the preferences"))
+      page?.notify(tr("To keep using these profiles, clear the profile server in the preferences"))
     }
   }
 

@@ -27,7 +27,7 @@ final class UsersView {
   init() {
     let lines = Box(.vertical, spacing: 6, [LayoutBox.wrapping([guest, add, local], spacing: 6), notice])
     lines.setMargins(top: 12, bottom: 6, start: 12, end: 12)
-    widget = Clamp(lines, maximumWidth: 860, tightens: false)
+    widget = Clamp(lines, maximumWidth: PageMetrics.rowWidth, tightens: false)
     guest.onClick { [weak self] in self?.onAction(.browseAsGuest) }
     add.onClick { [weak self] in self?.onAction(.add) }
     local.onClick { [weak self] in self?.onAction(.useLocalProfiles) }

@@ -38,6 +38,7 @@ final class EpisodeListController: ViewController {
       self?.update()
     }
     list.onToggle = { [model] in model.set($0, isWatched: $1) }
+    list.onUndo = { [model] in model.undo($0) }
     list.onRate = { [model] in model.progress.rate($0, $1, onFailure: $2) }
     view.setItemMenuProvider { [weak self] (episode: EpisodeCard) in self?.menu(of: episode) }
     binding = Binding({ [model] in (model.rows, model.range, model.count) }) { [weak self] _ in self?.update() }
@@ -73,7 +74,7 @@ extension EpisodeListController {
           model.progress.watch(upTo: episode)
         }
       case .watchOnOtherDate:
-        MenuItem(tr("Mark as Watched on Another _Date…"), name: "other-date") { [weak self] in
+        MenuItem(tr("_Choose Date…"), name: "other-date") { [weak self] in
           self?.onOtherDate(episode)
         }
       case .rate: MenuItem(tr("_Rate"), name: "rate") { [list] in list.openStars(of: episode) }

@@ -10,6 +10,8 @@ final class EpisodeRowsView {
   let widget: Widget
   /// Called when the user checks or unchecks an episode as watched.
   var onToggle: (EpisodeCard, Bool) -> Void = { _, _ in }
+  /// Called with the episode whose last change the user undoes.
+  var onUndo: (EpisodeCard) -> Void = { _ in }
   /// Called with an episode's new rating, `nil` for none, and a closure that restores the saved one.
   var onRate: (EpisodeCard, Score?, @escaping @MainActor () -> Void) -> Void = { _, _, _ in }
   let more: MoreEpisodesButtons
@@ -64,6 +66,7 @@ final class EpisodeRowsView {
   private func make(_ episode: EpisodeCard) -> EpisodeView {
     let view = makeView(episode)
     view.onToggle = { [weak self] in self?.onToggle(episode, $0) }
+    view.onUndo = { [weak self] in self?.onUndo(episode) }
     view.stars.onRate = { [weak self, weak view] in self?.onRate(episode, $0) { view?.stars.reset() } }
     // Only one episode's stars are open at a time.
     view.stars.onOpen = { [weak self, weak view] in

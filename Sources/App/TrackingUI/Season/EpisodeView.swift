@@ -13,11 +13,14 @@ final class EpisodeView {
   let episode: EpisodeCard
   /// Called when the user checks or unchecks the episode as watched.
   var onToggle: (Bool) -> Void = { _ in }
+  /// Called when the user undoes the change that was just made.
+  var onUndo: () -> Void = {}
   /// The user's rating of the episode.
   let stars: EpisodeStars
   private let still: DownloadImageView
   private let overview = ExpandableText(lines: 3)
   private let check = CheckButton()
+  private let undo = Button(label: tr("Undo"))
   private let badge: BadgeView<PartSubject>
   private var score: Score?
   private var isUpdating = false
@@ -36,9 +39,11 @@ final class EpisodeView {
     let detail = Label(wrapping: details.joined(separator: " · "), styles: "caption", "dim-label")
     detail.isVisible = !detail.text.isEmpty
     overview.text = episode.overview ?? ""
-    let labels = Box(.vertical, spacing: 3, [name, detail, overview.widget])
+    name.expandsHorizontally = true
+    let labels = Box(
+      .vertical, spacing: 3, [Box(.horizontal, spacing: 6, [name, undo]), detail, overview.widget])
     labels.expandsHorizontally = true
-    let picture = BadgeView.lay(badge, over: still.widget)
+    let picture = badge.laid(over: still.widget)
     let main = AdaptiveBox(picture, labels, mainWidth: 180, spacing: 12).widget
     main.expandsHorizontally = true
     let end = Box(.vertical, spacing: 6, [check, stars.button])
@@ -49,6 +54,11 @@ final class EpisodeView {
     widget.shownItem = episode
     still.url = episode.still
     badge.observe(PartSubject(title: .show(episode.season.show), part: episode.part))
+    undo.addStyle("episode-undo")
+    undo.verticalAlignment = .start
+    undo.accessibleLabel = tr("Undo: {episode}", ["episode": text])
+    undo.isVisible = false
+    undo.onClick { [weak self] in self?.onUndo() }
     check.addStyle("task-check")
     check.horizontalAlignment = .center
     check.accessibleLabel = tr("Watched: {episode}", ["episode": text])
@@ -64,6 +74,9 @@ final class EpisodeView {
     check.isActive = row.isWatched
     isUpdating = false
     check.isVisible = row.canBeWatched
+    // The focus must stay on a visible widget.
+    if !row.canUndo, undo.containsFocus { focusTarget.focus() }
+    undo.isVisible = row.canUndo
     stars.button.isVisible = row.canBeRated
     if !row.canBeRated { stars.close() }
     // Any other change must not interrupt a rating that is being entered.

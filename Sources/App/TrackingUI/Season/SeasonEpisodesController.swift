@@ -12,11 +12,10 @@ final class SeasonEpisodesController: FetcherController<SeasonPage> {
   var onOpen: () -> Void = {}
   /// Called when the user wants to see all plays.
   var onShowAll: () -> Void = {}
-  /// Called each time the season has loaded.
-  var onPage: (SeasonPage) -> Void = { _ in }
   private let model: PageModel<SeasonPage>
   private let list: EpisodeListController
-  private let link = Button(label: "")
+  /// The link to the season's page.
+  let link = Button(label: "")
   private let menu = SectionMenu(tr("Season Menu"))
   private let slot = ChildContainer("the episodes or the loading state")
   private let card: SeasonCard
@@ -31,16 +30,16 @@ final class SeasonEpisodesController: FetcherController<SeasonPage> {
     self.list = list
     let container = StateController(content: list) { [list] in list.show($0) }
     container.fitsShown = true
-    super.init(title: card.name, fetching: model, in: container, perform: perform)
+    super.init(title: card.title, fetching: model, in: container, perform: perform)
   }
 
   override func loadView() {
     EpisodeStyle.install()
-    let label = Label(wrapping: card.name, breaksWords: false, styles: "heading")
+    let label = Label(wrapping: card.title, breaksWords: false, styles: "heading")
     let content = Box(.horizontal, spacing: 6, [label, Icon("go-next-symbolic")])
     content.setAccessibleHidden(true)
     link.child = content
-    link.accessibleLabel = tr("Open {season}", ["season": card.name])
+    link.accessibleLabel = tr("Open {season}", ["season": card.title])
     link.addStyle("flat", "season-link")
     link.shownItem = card
     link.horizontalAlignment = .start
@@ -55,10 +54,7 @@ final class SeasonEpisodesController: FetcherController<SeasonPage> {
     super.viewDidLoad()
     link.onClick { [weak self] in self?.onOpen() }
     list.onUpdate = { [weak self] in self?.update() }
-    binding = Binding({ [model] in model.state }) { [weak self] state in
-      self?.container.state = state
-      if let page = state.content { self?.onPage(page) }
-    }
+    binding = Binding({ [model] in model.state }) { [weak self] in self?.container.state = $0 }
   }
 
   private func update() { menu.show(list.model.menuItems { [weak self] in self?.onShowAll() }) }

@@ -13,20 +13,25 @@ package final class SeasonsSection: StackController, PageSection {
   private let progress: ShowProgressModel
   private let texts: TitleTexts
   private let make: (SeasonCard, TitlePage?) -> SeasonEpisodesController
-  private let bar = SegmentBar(isCentered: false, isSingleStop: true)
+  private let bar = SegmentBar(isSingleStop: true)
   private var page: TitlePage?
   private var tabs: [SeasonTab] = []
   private var selected: SeasonID?
+  /// The number of the season to select first; `nil` leaves it to the user's plays.
+  private var start: Int?
   private var controllers: [SeasonID: SeasonEpisodesController] = [:]
   private var binding: Binding?
 
-  /// - Parameter make: Makes the controller of a season's episodes. It receives the series' page, too.
+  /// - Parameters:
+  ///   - start: The number of the season to select first; `nil` leaves it to the user's plays.
+  ///   - make: Makes the controller of a season's episodes. It receives the series' page, too.
   init(
-    _ progress: ShowProgressModel, texts: TitleTexts,
+    _ progress: ShowProgressModel, texts: TitleTexts, startingAt start: Int?,
     make: @escaping (SeasonCard, TitlePage?) -> SeasonEpisodesController
   ) {
     self.progress = progress
     self.texts = texts
+    self.start = start
     self.make = make
     super.init()
     fitsShown = true
@@ -34,6 +39,11 @@ package final class SeasonsSection: StackController, PageSection {
 
   /// Always `false`, because a key pressed out of habit would mark an episode as watched.
   package var isStart: Bool { false }
+
+  /// The selected season, or the link to the only one, but never an episode.
+  package override var preferredFocus: Widget {
+    bar.selectedSegment ?? selected.flatMap { controllers[$0]?.link } ?? view
+  }
 
   package override func loadView() {
     super.loadView()
@@ -63,6 +73,7 @@ package final class SeasonsSection: StackController, PageSection {
 extension SeasonsSection {
   private func update(_ progress: ShowProgress?, isUndecided: Bool) {
     let new = page?.seasons?.tabs(progress, texts: texts) ?? []
+    if let start, let card = new.first(where: { $0.id.number == start }) { (selected, self.start) = (card.id, nil) }
     // The user's plays decide which season comes first. Afterwards, the user does.
     if !isUndecided, !new.contains(where: { $0.id == selected }) {
       selected = page?.seasons?.currentSeason(
@@ -93,6 +104,6 @@ extension SeasonsSection {
     let card = tabs[index].card
     let controller = controllers[card.id] ?? make(card, page)
     controllers[card.id] = controller
-    crossfade(to: controller, name: card.name)
+    crossfade(to: controller, name: card.title)
   }
 }

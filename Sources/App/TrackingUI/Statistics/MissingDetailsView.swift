@@ -1,5 +1,6 @@
 import GTK
 import Localization
+import ScreenFoundation
 import Tracking
 
 /// The line about titles without details: the progress of fetching them, or the reason why it ended, with a button.
@@ -15,7 +16,8 @@ final class MissingDetailsView {
   init() {
     label.expandsHorizontally = true
     button.verticalAlignment = .center
-    widget = Box(.vertical, spacing: 6, [Box(.horizontal, spacing: 12, [label, button]), bar])
+    let content = Box(.vertical, spacing: 6, [Box(.horizontal, spacing: 12, [label, button]), bar])
+    widget = LayoutBox(PageSectionsLayout(), [content])
     button.onClick { [weak self] in
       guard let self else { return }
       isFetching ? onCancel() : onStart()

@@ -16,6 +16,16 @@ package nonisolated struct StatisticsDestination: TrackingDestination {
   /// Each new page shows the year selected on the previous one.
   package func makeScreen(_ context: TrackingContext) -> () -> ViewController {
     let model = StatisticsModel(context.app.library, context.app.catalogue.pages, context.app.catalogue.guides)
-    return { StatefulContentController(observing: StatisticsController(model)) }
+    return {
+      let content = StatisticsController(model, badges: context.app.badges)
+      content.onOpen = { [open = context.open] screen in
+        switch screen {
+        case .history(let filter): open(HistoryDestination(filter))
+        case .ratings(let filter): open(RatingsDestination(filter))
+        }
+      }
+      content.onSelect = { [open = context.open] in open($0.destination) }
+      return StatefulContentController(observing: content).performing(context.perform)
+    }
   }
 }

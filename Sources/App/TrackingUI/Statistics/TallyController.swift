@@ -4,6 +4,8 @@ import Tracking
 
 /// One chart, with a note about entries that it can't include.
 final class TallyController: ViewController {
+  /// Called with the screen of the bar that the user opens.
+  var onOpen: (Tally.Screen) -> Void = { _ in }
   private let chart: ChartController
   private let container = ChildContainer("the chart")
   private let uncounted = Label(wrapping: "", styles: "caption", "dim-label")
@@ -20,6 +22,9 @@ final class TallyController: ViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     add(child: chart, in: container)
+    chart.onOpen = { [weak self] bar in
+      if let self, let screen = tally.entries.first(where: { $0.id == bar.id })?.screen { onOpen(screen) }
+    }
     show(tally)
   }
 
@@ -28,19 +33,5 @@ final class TallyController: ViewController {
     chart.chart = tally.chart
     uncounted.text = tally.uncounted
     uncounted.isVisible = !tally.uncounted.isEmpty
-  }
-}
-
-extension Tally {
-  var chart: Chart {
-    var chart = Chart(
-      title,
-      entries.map {
-        Chart.Bar(
-          id: $0.id, label: $0.label, axisLabel: $0.shortLabel, value: $0.value, text: $0.text,
-          description: $0.description)
-      })
-    chart.direction = isSequence ? .vertical : .horizontal
-    return chart
   }
 }

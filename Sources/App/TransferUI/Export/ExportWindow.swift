@@ -73,7 +73,7 @@ extension ExportWindow {
     let body = Box(
       .vertical, spacing: 18, [PreferencesGroup(title: tr("Format"), rows), problem.widget, button])
     body.setMargins(top: 6, bottom: 24, start: 12, end: 12)
-    return Box(.vertical, [HeaderBar(), Clamp(body, maximumWidth: 480)])
+    return Box(.vertical, [HeaderBar(), Clamp(body, maximumWidth: PageMetrics.formWidth)])
   }
 }
 

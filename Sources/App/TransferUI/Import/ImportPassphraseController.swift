@@ -39,7 +39,7 @@ package final class ImportPassphraseController: ViewController {
       .vertical, spacing: 18, [Box(.vertical, spacing: 9, [title, entry, hint, problem.widget]), button])
     body.verticalAlignment = .center
     body.setMargins(24)
-    view = ScrolledWindow(Clamp(body, maximumWidth: 400))
+    view = ScrolledWindow(Clamp(body, maximumWidth: PageMetrics.formWidth))
     if isRetry { problem.show(tr("Wrong passphrase. Try again."), of: entry, among: [entry]) }
   }
 

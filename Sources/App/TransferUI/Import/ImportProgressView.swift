@@ -1,3 +1,4 @@
+import Containment
 import GTK
 import Localization
 
@@ -14,7 +15,7 @@ final class ImportProgressView {
     body.verticalAlignment = .center
     body.expandsVertically = true
     body.setMargins(24)
-    widget = Overlay(Clamp(body, maximumWidth: 400))
+    widget = Overlay(Clamp(body, maximumWidth: PageMetrics.formWidth))
     // The page has the focus until the next page appears. Otherwise, the focus would jump elsewhere in the meantime.
     widget.isFocusable = true
     widget.setAccessibleRole(.group)

@@ -3,7 +3,7 @@ import GTK
 import Transfer
 
 /// The page that reviews an import: its changes, the open decisions, and the Import button.
-final class ImportReviewController: ViewController {
+package final class ImportReviewController: ViewController {
   /// Called when the user wants to decide ambiguous titles.
   var onDecide: () -> Void = {}
   /// Called when the user wants to save the omitted rows.
@@ -12,14 +12,14 @@ final class ImportReviewController: ViewController {
   private let content = ImportReviewView()
   private var binding: Binding?
 
-  init(_ model: ImportModel) {
+  package init(_ model: ImportModel) {
     self.model = model
     super.init()
   }
 
-  override func loadView() { view = content.widget }
+  package override func loadView() { view = content.widget }
 
-  override func viewDidLoad() {
+  package override func viewDidLoad() {
     super.viewDidLoad()
     content.onImport = { [model] in model.write() }
     content.onDecide = { [weak self] in self?.onDecide() }
@@ -31,5 +31,5 @@ final class ImportReviewController: ViewController {
     }
   }
 
-  override var preferredFocus: Widget { content.preferredFocus }
+  package override var preferredFocus: Widget { content.preferredFocus }
 }

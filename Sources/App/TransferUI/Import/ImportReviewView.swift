@@ -88,11 +88,13 @@ extension ImportReviewView {
   }
 
   private func makeUnimportedRows(_ review: ImportReview) -> [Widget] {
-    guard let detail = review.unimported else { return [] }
+    guard let line = review.unimported else { return [] }
     let save = Button(label: tr("Save…"))
     save.accessibleLabel = tr("Save Skipped Rows")
     save.onClick { [weak self] in self?.onSaveUnimported() }
-    return [ActionRow(title: detail, control: save)]
+    let row = ActionRow(title: line.title, control: save)
+    row.subtitle = line.detail
+    return [row]
   }
 }
 

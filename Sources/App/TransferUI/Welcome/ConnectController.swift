@@ -26,7 +26,8 @@ package final class ConnectController: ViewController {
     page.onClick { [weak self] in self?.onOpenPage() }
     let intro = Box(.vertical, spacing: 18, [text, page])
     intro.setMargins(top: 18, bottom: 12, start: 12, end: 12)
-    let scrolled = ScrolledWindow(Box(.vertical, [Clamp(intro, maximumWidth: 480), container.widget]))
+    let scrolled = ScrolledWindow(
+      Box(.vertical, [Clamp(intro, maximumWidth: PageMetrics.formWidth), container.widget]))
     scrolled.expandsVertically = true
     scrolled.isFocusable = false
     view = scrolled

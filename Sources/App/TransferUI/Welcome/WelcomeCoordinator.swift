@@ -29,65 +29,92 @@ package final class WelcomeCoordinator {
     }
   }
 
+  /// The page that the window starts with. Escape closes the window there.
+  package enum Start {
+    case welcome
+    /// Connecting TMDB. The window closes when that is done.
+    case connect
+    /// The exports of other apps.
+    case importGuides
+  }
+
   private let dependencies: Dependencies
   private let start: WelcomeController
-  private lazy var guides = makeGuides()
+  private let guides: ImportGuidesController
   private let pages: NavigationController
   private let window: PagesWindow
 
   /// Makes the window, which owns its coordinator.
-  ///
-  /// - Parameter connects: Whether to start with connecting TMDB. The window then closes when that is done.
   package static func makeWindow(
-    _ dependencies: Dependencies, over parent: (any DialogParent)?, connects: Bool = false
+    _ dependencies: Dependencies, over parent: (any DialogParent)?, at start: Start = .welcome
   ) -> PagesWindow {
-    let coordinator = WelcomeCoordinator(dependencies, over: parent)
+    let coordinator = WelcomeCoordinator(dependencies, over: parent, at: start)
     coordinator.window.retainOwner(coordinator)
-    if connects { coordinator.connect { $0.window.close() } }
     return coordinator.window
   }
 
-  private init(_ dependencies: Dependencies, over parent: (any DialogParent)?) {
+  private init(_ dependencies: Dependencies, over parent: (any DialogParent)?, at first: Start) {
     self.dependencies = dependencies
     start = WelcomeController(isConnected: dependencies.isConnected)
-    pages = NavigationController(root: start)
-    window = PagesWindow(
-      title: tr("Welcome"), height: 600, pages, over: parent, clock: dependencies.clock)
+    guides = ImportGuidesController(isConnected: dependencies.isConnected)
+    let connection = Connection(dependencies)
+    let (root, title) =
+      switch first {
+      case .welcome: (start as ViewController, tr("Welcome"))
+      case .connect: (connection.page, tr("Connect TMDB"))
+      case .importGuides: (guides, tr("Import"))
+      }
+    pages = NavigationController(root: root)
+    window = PagesWindow(title: title, height: 600, pages, over: parent, clock: dependencies.clock)
     start.onChoose = { [weak self] in self?.choose($0) }
+    if case .connect = first { observe(connection) { $0.window.close() } }
+    observeGuides()
+  }
+}
+
+/// The page that asks for a key, and its form.
+private struct Connection {
+  let form: CredentialController
+  let page: ConnectController
+
+  init(_ dependencies: WelcomeCoordinator.Dependencies) {
+    form = CredentialController(dependencies.makeCredentialModel())
+    page = ConnectController(form)
   }
 }
 
 extension WelcomeCoordinator {
   private func choose(_ choice: WelcomeController.Choice) {
     switch choice {
-    case .connect: connect { $0.pages.pop() }
+    case .connect: connect()
     case .importFile: pages.push(guides)
     case .lookAround: window.close()
     }
   }
 
+  private func connect() {
+    let connection = Connection(dependencies)
+    observe(connection) { $0.pages.pop() }
+    pages.push(connection.page)
+  }
+
   /// - Parameter finish: Called once TMDB is connected.
-  private func connect(finish: @escaping (WelcomeCoordinator) -> Void) {
-    let form = CredentialController(dependencies.makeCredentialModel())
-    form.onAccepted = { [weak self] in
+  private func observe(_ connection: Connection, finish: @escaping (WelcomeCoordinator) -> Void) {
+    connection.form.onAccepted = { [weak self] in
       guard let self else { return }
       start.isConnected = true
       guides.isConnected = true
       finish(self)
     }
-    let page = ConnectController(form)
-    page.onOpenPage = { [weak self] in self?.open(keysPage) }
-    pages.push(page)
+    connection.page.onOpenPage = { [weak self] in self?.open(keysPage) }
   }
 
-  private func makeGuides() -> ImportGuidesController {
-    let guides = ImportGuidesController(isConnected: start.isConnected)
+  private func observeGuides() {
     guides.onOpenPage = { [weak self] in self?.open($0) }
-    guides.onConnect = { [weak self] in self?.connect { $0.pages.pop() } }
+    guides.onConnect = { [weak self] in self?.connect() }
     guides.onImport = { [dependencies, weak pages, weak window] in
       if let pages { dependencies.importFile(pages) { window?.close() } }
     }
-    return guides
   }
 
   private func open(_ page: URL?) {

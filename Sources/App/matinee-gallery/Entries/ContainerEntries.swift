@@ -14,6 +14,9 @@ extension Gallery {
     GalleryEntry(id: "navigation/root", title: "Navigation, at the Root") {
       NavigationController(root: page("Featured", .searchStart))
     },
+    GalleryEntry(id: "navigation/restorable", title: "Navigation, Restorable Page") {
+      NavigationController(root: RestorableController { page("Featured", .searchStart) })
+    },
     GalleryEntry(id: "navigation/two-deep", title: "Navigation, Two Deep") {
       let navigation = NavigationController(root: page("Featured", .searchStart))
       navigation.push(page("Popular", .nothing))

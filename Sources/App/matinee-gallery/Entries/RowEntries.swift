@@ -42,6 +42,7 @@ extension Gallery {
 /// A badge provider that gives every other film a rating badge and every third one a check mark.
 private final class EveryOtherBadge: BadgeProviding {
   func badge(for film: Film) -> ItemBadge? {
+    if film.id % 6 == 1 { return ItemBadge("", isBookmarked: true, description: "on your watchlist") }
     let isTicked = film.id.isMultiple(of: 3)
     guard film.id.isMultiple(of: 2) else {
       return isTicked ? ItemBadge("", isTicked: true, description: "watched") : nil

@@ -16,6 +16,8 @@ public enum SettingsAction: MessageAction {
   case enterCredential
   /// Explains TMDB and asks for a credential, in the welcome.
   case connect
+  /// Shows how to export from other apps and imports a file, in the welcome.
+  case importFromApp
   /// Stops working offline.
   case goOnline
   /// Opens the preferences at the title index, which offline searches use.
@@ -45,4 +47,5 @@ public struct ScreenAddress: Hashable, Sendable, CustomStringConvertible {
   public static let watchlist = ScreenAddress("watchlist")
   /// The user's lists.
   public static let lists = ScreenAddress("lists")
+  public static let profiles = ScreenAddress("profiles")
 }

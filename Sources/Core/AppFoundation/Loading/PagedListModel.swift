@@ -74,9 +74,14 @@ public final class PagedListModel<Row: Sendable & Equatable>: LoadingModel {
   /// - Parameter count: The number of rows in the view. If it differs from the model's, the view isn't up to date yet,
   ///   and nothing is loaded.
   public func loadMore(after count: Int) {
-    guard state.content?.count == count, !loader.isRunning, footer == .none, !isAtEnd else { return }
-    fetchMore()
+    if state.content?.count == count, canLoadMore { fetchMore() }
   }
+
+  /// Whether there may be another page, and no request is in progress or has failed.
+  var canLoadMore: Bool { state.content != nil && !loader.isRunning && footer == .none && !isAtEnd }
+
+  /// Whether all pages have been loaded.
+  var isComplete: Bool { isAtEnd }
 
   /// Retries the page that failed.
   public func retryMore() {
@@ -85,8 +90,10 @@ public final class PagedListModel<Row: Sendable & Equatable>: LoadingModel {
   }
 
   /// The number of rows, and whether the list is complete, for screen readers.
-  public var summary: String {
-    let items = counted(state.content?.count ?? 0)
+  public var summary: String { summary(of: state.content?.count ?? 0) }
+
+  func summary(of count: Int) -> String {
+    let items = counted(count)
     // Translators: {items} is a number with a noun, such as “20 films”.
     return isAtEnd ? tr("{items}, end of list", ["items": items]) : items
   }

@@ -4,19 +4,21 @@ import TMDB
 
 /// Messages for pages that the source doesn't have or has deleted.
 extension StateMessage {
-  /// Creates the message for an error on a page.
+  /// Creates the message for an error on a page or in a section of one.
   ///
   /// - Parameters:
   ///   - thing: The page's subject with its article, such as "a film with the number 42".
   ///   - source: The source of the response.
-  public init(_ error: TMDBError, missing thing: String, from source: ContentSource) {
+  ///   - isSection: Whether the message is a part of a page, from which there is nothing to go back to.
+  public init(_ error: TMDBError, missing thing: String, from source: ContentSource, isSection: Bool = false) {
     guard error == .notFound else {
       self.init(error)
       return
     }
     self.init(
       icon: "edit-find-symbolic", title: source == .sample ? tr("Not in the Sample Catalogue") : tr("Not on TMDB"),
-      explanation: "\(source.notFoundText(thing)) \(tr("Go back and choose another."))",
+      explanation: [source.notFoundText(thing), isSection ? nil : tr("Go back and choose another.")]
+        .compactMap(\.self).joined(separator: " "),
       details: String(describing: error))
   }
 }
@@ -35,8 +37,8 @@ extension ContentSource {
   }
 
   /// Returns a closure that creates the message for an error on a page; see
-  /// ``LoadingState/StateMessage/init(_:missing:from:)``.
-  package func explain(missing thing: String) -> @Sendable (TMDBError) -> StateMessage {
-    { StateMessage($0, missing: thing, from: self) }
+  /// ``LoadingState/StateMessage/init(_:missing:from:isSection:)``.
+  package func explain(missing thing: String, isSection: Bool = false) -> @Sendable (TMDBError) -> StateMessage {
+    { StateMessage($0, missing: thing, from: self, isSection: isSection) }
   }
 }

@@ -47,11 +47,47 @@ extension TitleTexts {
   /// Returns a date with its weekday, such as "Sunday, November 29". It contains the year if that isn't the current
   /// one.
   public func weekday(_ day: DayDate, today: DayDate? = .today()) -> String {
+    weekday(day, month: .wide, today: today)
+  }
+
+  /// Returns "Today", "Yesterday", or a date such as "Friday, Nov 27". It contains the year if that isn't the current
+  /// one.
+  public func pastDay(_ day: DayDate, today: DayDate?) -> String {
+    switch today.map({ day.days(until: $0) }) {
+    case 0: tr("Today")
+    case 1: tr("Yesterday")
+    default: weekday(day, month: .abbreviated, today: today)
+    }
+  }
+
+  /// Returns "Yesterday", "Today", "Tomorrow", a weekday within the next six days, or a date such as "Friday, Dec 11".
+  public func comingDay(_ day: DayDate, today: DayDate?) -> String {
+    switch today.map({ $0.days(until: day) }) {
+    case -1: tr("Yesterday")
+    case 0: tr("Today")
+    case 1: tr("Tomorrow")
+    case let days? where (2...6).contains(days): weekdayName(of: day)
+    default: weekday(day, month: .abbreviated, today: today)
+    }
+  }
+
+  private func weekdayName(of day: DayDate) -> String {
+    let calendar = Self.calendar
+    guard let date = calendar.date(from: day.dateComponents) else { return "" }
+    return date.formatted(Date.FormatStyle(locale: locale, calendar: calendar, timeZone: .gmt).weekday(.wide))
+  }
+
+  private func weekday(_ day: DayDate, month: Date.FormatStyle.Symbol.Month, today: DayDate?) -> String {
+    let calendar = Self.calendar
+    guard let date = calendar.date(from: day.dateComponents) else { return "" }
+    let style = Date.FormatStyle(locale: locale, calendar: calendar, timeZone: .gmt).weekday(.wide).day().month(month)
+    return date.formatted(day.year == today?.year ? style : style.year())
+  }
+
+  private static var calendar: Calendar {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt
-    guard let date = calendar.date(from: day.dateComponents) else { return "" }
-    let style = Date.FormatStyle(locale: locale, calendar: calendar, timeZone: .gmt).weekday(.wide).day().month(.wide)
-    return date.formatted(day.year == today?.year ? style : style.year())
+    return calendar
   }
 
   /// Returns a date and time such as "today at 2:05 PM" or "on Nov 20, 2026" in the user's locale and time zone.

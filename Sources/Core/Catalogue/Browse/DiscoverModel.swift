@@ -6,7 +6,11 @@ import TMDB
 import TitleIdentity
 
 /// The action of a message about titles of a group.
-public enum DiscoverAction: MessageAction { case removeFilters }
+public enum DiscoverAction: MessageAction {
+  case removeFilters
+  /// Requests further pages, because the filters hide all titles of the first ones.
+  case lookFurther
+}
 
 /// The sorted and filtered titles of a group such as a genre. A change of the order or the filters sends a new request.
 @MainActor @Observable
@@ -17,14 +21,23 @@ public final class DiscoverModel {
   /// The watch providers in the user's country, best known first, or `nil` if the country is unknown.
   public let watchProviders: PageModel<[WatchOffers.Provider]>?
   public let texts: QueryTexts
+  /// The filters by what the user has done with titles.
+  public var personalFilters: Set<PersonalFilter> = [] {
+    didSet { if personalFilters != oldValue { visibleTitles.restart() } }
+  }
+  /// The loaded titles that pass ``personalFilters``.
+  @ObservationIgnored public private(set) lazy var visibleTitles = RowFilter(titles, personalFiltersOf: self)
   /// The watch providers that the user subscribes to.
   public let myServices: MyServices
   @ObservationIgnored private let pages: PageClient
+  @ObservationIgnored fileprivate let uses: (any TitleUseProviding)?
 
-  /// - Parameter myServices: The watch providers that the user subscribes to.
+  /// - Parameters:
+  ///   - myServices: The watch providers that the user subscribes to.
+  ///   - uses: What the user has done with titles; without it, there are no ``personalFilters``.
   public init(
     _ group: TitleGroup, _ pages: PageClient, myServices: MyServices = MyServices(),
-    clock: any Clock<Duration> = ContinuousClock()
+    uses: (any TitleUseProviding)? = nil, clock: any Clock<Duration> = ContinuousClock()
   ) {
     let query = TitleQuery(group)
     self.query = query
@@ -32,6 +45,7 @@ public final class DiscoverModel {
     watchProviders = PageModel(watchProvidersOf: group.kind, pages, clock: clock)
     texts = QueryTexts(pages.format)
     self.myServices = myServices
+    self.uses = uses
     self.pages = pages
   }
 
@@ -40,6 +54,7 @@ public final class DiscoverModel {
     guard query != self.query else { return }
     self.query = query
     titles.replace(with: RowPages(of: query, pages), nothing: .nothing(isFiltered: !query.filters.isEmpty))
+    visibleTitles.restart()
   }
 
   /// Changes the query. It does nothing if the query remains the same.
@@ -50,7 +65,13 @@ public final class DiscoverModel {
   }
 
   public func remove(_ filter: QueryFilter) { search(for: query.removing(filter)) }
-  public func removeFilters() { search(for: query.unfiltered) }
+  public func removeFilters() {
+    personalFilters = []
+    search(for: query.unfiltered)
+  }
+
+  /// Whether the user can filter by what they have done with titles.
+  public var hasPersonalFilters: Bool { uses != nil }
 
   /// Limits the titles to those that the user's services offer, or removes this filter. It does nothing if the user has
   /// chosen no services.
@@ -76,6 +97,23 @@ public final class DiscoverModel {
   /// Returns a filter's text, or `nil` if the filter is inactive.
   func text(of filter: QueryFilter) -> String? {
     texts.text(filter, of: query, watchProviders: watchProviders?.state.content ?? [])
+  }
+}
+
+extension RowFilter where Row == TitleCard {
+  fileprivate convenience init(_ titles: PagedListModel<TitleCard>, personalFiltersOf model: DiscoverModel) {
+    self.init(
+      titles, isActive: { [weak model] in model?.personalFilters.isEmpty == false },
+      admits: { [weak model] card in
+        guard let model, let uses = model.uses else { return true }
+        return uses.admits(card.id, model.personalFilters)
+      },
+      paused: { count in
+        StateMessage(
+          icon: "edit-find-symbolic", title: tr("Nothing Found Yet"),
+          explanation: tr("Your filters hide the first {count} titles.", ["count": "\(count)"]),
+          button: tr("Look Further"), action: .custom(DiscoverAction.lookFurther))
+      }, empty: .nothing(isFiltered: true))
   }
 }
 

@@ -24,6 +24,12 @@ extension NamedGenre {
     return found
   }
 
+  /// Returns one genre for each ID, because films and series share most genres.
+  package static func unique(from client: CachingClient) async -> [NamedGenre] {
+    var seen: Set<Int> = []
+    return await all(from: client).filter { seen.insert($0.id.number).inserted }
+  }
+
   /// Returns the cached genres of films or of series, without a request; empty if there are none.
   package static func cached(of kind: TitleID.Kind, from client: CachingClient) async -> [NamedGenre] {
     (try? await client.cacheClient?.value(of: target(kind))).map { genres($0, kind) } ?? []

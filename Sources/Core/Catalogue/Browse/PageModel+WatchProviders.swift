@@ -19,9 +19,13 @@ extension PageModel where Page == [WatchOffers.Provider] {
   }
 
   /// Creates a model of all watch providers of films and series, or returns `nil` if the country is unknown.
-  public convenience init?(allWatchProviders pages: PageClient, clock: any Clock<Duration> = ContinuousClock()) {
+  ///
+  /// - Parameter country: The country's code; by default, the user's country.
+  public convenience init?(
+    allWatchProviders pages: PageClient, in country: String? = nil, clock: any Clock<Duration> = ContinuousClock()
+  ) {
     let (client, format) = (pages.client, pages.format)
-    guard let region = format.region else { return nil }
+    guard let region = country ?? format.region else { return nil }
     let request = Request { () async throws(TMDBError) in
       let films = try await client.providers(of: WatchProviderTarget.movies(in: region))
       let series = try await client.providers(of: WatchProviderTarget.shows(in: region))

@@ -52,7 +52,7 @@ public enum TitleOrder: String, CaseIterable, Sendable {
     case .votes: tr("Most Votes")
     case .newest: tr("Newest First")
     case .oldest: tr("Oldest First")
-    case .title: tr("By Title")
+    case .title: tr("Title")
     }
   }
 

@@ -21,7 +21,7 @@ public struct CatalogueDependencies: Sendable {
   /// Reports of titles that the source has removed.
   public let availability = TitleAvailability()
   /// The clock that measures the models' freshness and deadlines.
-  public let clock: any Clock<Duration>
+  public var clock: any Clock<Duration>
 
   /// - Parameters:
   ///   - texts: Formats numbers and dates.

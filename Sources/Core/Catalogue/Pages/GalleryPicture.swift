@@ -1,5 +1,24 @@
 import Foundation
 
+/// A picture in a gallery, and those before and after it.
+public struct GalleryPosition {
+  public private(set) var index: Int
+  private let pictures: [GalleryPicture]
+
+  /// Creates a position; `nil` if there is no picture at the index.
+  public init?(_ pictures: [GalleryPicture], at index: Int) {
+    guard pictures.indices.contains(index) else { return nil }
+    (self.pictures, self.index) = (pictures, index)
+  }
+
+  public var picture: GalleryPicture { pictures[index] }
+  public var isFirst: Bool { index == 0 }
+  public var isLast: Bool { index == pictures.count - 1 }
+
+  /// Returns the position of the next or previous picture; `nil` at the end.
+  public func turned(_ step: Int) -> Self? { Self(pictures, at: index + step) }
+}
+
 /// A picture in a page's gallery, with the name of its owner.
 public struct GalleryPicture: Identifiable, Hashable, Sendable {
   public let card: PictureCard

@@ -23,6 +23,10 @@ public struct FilmographyEntry: Identifiable, Hashable, Sendable {
   /// The number of episodes of a series, such as "3 episodes". Otherwise empty.
   public var episodes: String
   public var poster: URL?
+  /// TMDB's average rating from 0 to 10.
+  var average: Double
+  /// The number of votes.
+  public var votes: Int
   /// The row as one sentence for screen readers.
   public var accessibleLabel: String
   /// The summary that the title's page shows while it loads.
@@ -124,6 +128,7 @@ extension FilmographyEntry {
       ? tr(one: "{count} episode", other: "{count} episodes", count: count, ["count": format.texts.count(count)])
       : ""
     poster = summary.poster
+    (average, votes) = (entry.voteAverage, entry.voteCount)
     accessibleLabel = [title, year, role, episodes].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }

@@ -81,6 +81,11 @@ public struct SeasonCard: Identifiable, Hashable, Sendable {
 }
 
 extension SeasonCard {
+  /// Creates a card of a season of which only the name is known.
+  package init(_ id: SeasonID, name: String) {
+    self.init(id: id, name: name, year: "", episodes: "", episodeCount: 0, accessibleLabel: name)
+  }
+
   init(_ season: SeasonSummary, of series: TVShow.ID, format: PageFormat) {
     id = SeasonID(show: series, number: season.seasonNumber)
     name = SeasonCard.name(season)

@@ -22,7 +22,8 @@ extension PageClient {
     var filled = FilledSeason(season)
     guard filled.hasGaps else { return season }
     for language in await languages(after: original, of: id.show) where filled.hasGaps {
-      let target = SeasonTarget.details(id.number, of: id.show).with("language", language.description)
+      var target = SeasonTarget.details(id.number, of: id.show).with("language", language.description)
+      target.cachePolicy = .translation
       if let other = await texts(target) { filled.fill(from: other) }
     }
     return filled.season

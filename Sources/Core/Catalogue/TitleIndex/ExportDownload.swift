@@ -83,6 +83,8 @@ extension ExportDownload {
         throw .index(.cancelled)
       } catch .tooLarge(let limit) {
         throw .tooLarge(limit: limit)
+      } catch .switchedOff {
+        throw .network(.switchedOff)
       } catch {
         guard isResumed, attempts < limits.attempts else { throw .network(error) }
       }

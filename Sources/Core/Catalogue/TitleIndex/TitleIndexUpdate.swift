@@ -36,7 +36,7 @@ public struct TitleIndexUpdate: Sendable {
   ///
   /// - Parameters:
   ///   - usesSample: Whether to use the sample catalogue's titles.
-  ///   - connections: The proxies and the sample catalogue.
+  ///   - connections: The proxies, the network access and the sample catalogue.
   ///   - pages: The client that downloads the names in the user's languages; `nil` to omit them.
   public static func make(
     settings: Settings, folders: Folders, usesSample: Bool, connections: ServiceConnections, pages: PageClient? = nil
@@ -54,7 +54,9 @@ public struct TitleIndexUpdate: Sendable {
           plainOrigins: [settings.apiURL].compactMap(\.self))
       }
     return TitleIndexUpdate(
-      TitleIndex(folder: folder), source: source, networking: networking,
+      TitleIndex(folder: folder), source: source,
+      // The exports come from another server, so they say nothing about TMDB.
+      networking: MonitoredNetworking(networking, through: connections.networkAccess, reports: false),
       downloads: folder.appending(path: "downloads", directoryHint: .isDirectory),
       // Without a credential, TMDB answers no requests except for its exports.
       names: !usesSample && settings.credential == .none

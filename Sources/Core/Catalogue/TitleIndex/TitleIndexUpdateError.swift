@@ -34,6 +34,7 @@ extension TitleIndexUpdateError: LocalizedError {
       tr(
         "The titles can be searched, but their names in your languages couldn’t be downloaded. {problem}",
         ["problem": error.errorDescription ?? ""])
+    case .network(.switchedOff): TMDBError.workingOffline.errorDescription
     case .network(.timedOut): tr("TMDB’s daily exports took too long to download.")
     case .network(.blocked(let problem)): problem.description(of: "TMDB")
     case .network(.unreadable): tr("The download isn’t compressed as it claims.")
@@ -57,6 +58,7 @@ extension TitleIndexUpdateError: LocalizedError {
     case .index(let error): error.recoverySuggestion
     case .names(let error): error.recoverySuggestion
     case .network(.blocked(let problem)): problem.recoverySuggestion
+    case .network(.switchedOff): tr("Go online, then try again. The download resumes where it stopped.")
     case .network: tr("Check your connection and try again. The download resumes where it stopped.")
     case .notPublished, .tooLarge, .unsteady, .chunksTooSmall: tr("Try again later.")
     case .refused: tr("Try again later. The download resumes where it stopped.")

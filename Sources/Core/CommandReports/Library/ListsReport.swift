@@ -24,13 +24,11 @@ public struct ListsReport: CommandReport, Sendable {
     }
   }
 
-  /// Returns one line for each list: the number of items, the number of completed items, and the list's name.
+  /// Returns one line for each list: the number of items, the number of watched titles or completed items, and the
+  /// list's name.
   public func text() -> String {
     LibraryText.table(
-      lists.map { list in
-        let done = tr(one: "{count} done", other: "{count} done", count: list.doneCount)
-        return ["\(list.count)", list.doneCount == 0 ? "" : done, BoundedText.line(list.shownName)]
-      })
+      lists.map { ["\($0.count)", $0.progress ?? "", BoundedText.line($0.shownName)] })
   }
 
   /// Returns a JSON array of objects.

@@ -10,19 +10,29 @@ import Tracking
 /// References to the titles that commands name.
 extension PageReference {
   /// Returns the title and part that a command names, from the network or, if that fails, from the cache. The reference
-  /// is a title, a season of a series, or an IMDb id of a title.
+  /// is a title, a season of a series, or an IMDb id of a title, a season or an episode.
   ///
-  /// - Parameter episode: The number of an episode in the season.
+  /// - Parameters:
+  ///   - season: The number of a season, if the reference names none.
+  ///   - episode: The number of an episode in the season, if the reference names none.
   /// - Throws: ``TMDBError/notFound`` if there is no such title, season or episode.
   @concurrent
   public func libraryTitle(
     season: Int? = nil, episode: Int? = nil, from pages: PageClient
   ) async throws(TMDBError) -> (title: TitleReference, part: TitlePart) {
-    switch try await resolved(by: pages.client) {
+    let (page, found) = try await resolvedWithEpisode(by: pages.client)
+    if let found {
+      // Options can't select another part of an episode.
+      guard case .title(let id) = page, season == nil, episode == nil else { throw .notFound }
+      let part = try await pages.part(of: id, season: found.seasonNumber, episode: found.episodeNumber)
+      return (try await pages.reference(to: id), part)
+    }
+    switch page {
     case .title(let id):
       let part = try await pages.part(of: id, season: season, episode: episode)
       return (try await pages.reference(to: id), part)
     case .season(let id):
+      guard season == nil else { throw .notFound }
       let part = try await pages.part(of: .show(id.show), season: id.number, episode: episode)
       return (try await pages.reference(to: .show(id.show)), part)
     case .person, .collection, .imdb: throw .notFound

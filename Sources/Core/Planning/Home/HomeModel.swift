@@ -9,26 +9,33 @@ import Tracking
 
 /// A section of the Home tab.
 public enum HomeSection: Hashable, Sendable {
-  case continueWatching, watchlist, trendingFilms, trendingSeries
+  case continueWatching, comingUp, watchlist, trendingFilms, trendingSeries
 }
 
 /// A model of the titles to watch next: series in progress, the watchlist, and trending titles.
 @MainActor
 public final class HomeModel {
   public let continueWatching: ContinueWatching
+  public let comingUp: ComingUp
   public let trendingFilms: PagedListModel<TitleSummary>
   public let trendingSeries: PagedListModel<TitleSummary>
-  private let watchlist: GrowingList<WatchlistPage, [TitleSummary]>
+  private let watchlist: GrowingList<ListTitlesPage, [TitleSummary]>
 
-  public init(_ library: LibraryModel, _ lists: TitleLists, _ pages: PageClient, _ guides: EpisodeGuides) {
-    continueWatching = ContinueWatching(library, pages, guides)
-    var query = WatchlistQuery(library, region: pages.format.region)
+  /// - Parameter clock: The clock of the work in the background.
+  public init(
+    _ library: LibraryModel, _ lists: TitleLists, _ pages: PageClient, _ guides: EpisodeGuides,
+    clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    let planner = Planner(library, pages, guides, clock: clock)
+    continueWatching = ContinueWatching(planner, pages)
+    comingUp = ComingUp(planner, pages.format)
+    var query = ListTitlesQuery(library, region: pages.format.region)
     query.unwatchedBy = library.profile
     watchlist = GrowingList(
       of: library, page: Self.maximumTitles,
       GrowingList.Query(
-        read: { [query] opened, limit async throws(LibraryError) in try await opened.watchlist(query, limit: limit) },
-        observe: { [query] in $0.observeWatchlist(query, limit: $1) },
+        read: { [query] opened, limit async throws(LibraryError) in try await opened.titles(query, limit: limit) },
+        observe: { [query] in $0.observeTitles(query, limit: $1) },
         show: { [format = pages.format] page, _ async throws(LibraryError) in
           page.entries.map { TitleSummary($0.title, format: format) }
         }))
@@ -47,7 +54,7 @@ public final class HomeModel {
   public func loadMore(of section: HomeSection, after count: Int) {
     let list: PagedListModel<TitleSummary>
     switch section {
-    case .continueWatching, .watchlist: return
+    case .continueWatching, .comingUp, .watchlist: return
     case .trendingFilms: list = trendingFilms
     case .trendingSeries: list = trendingSeries
     }
@@ -62,7 +69,8 @@ public final class HomeModel {
 
 extension HomeModel: CacheFirstFetching {
   public var hasContent: Bool {
-    trending.contains(where: \.hasContent) || continueWatching.episodes?.isEmpty == false || !unwatched.isEmpty
+    trending.contains(where: \.hasContent) || continueWatching.episodes?.isEmpty == false || !comingUp.cards.isEmpty
+      || !unwatched.isEmpty
   }
 
   public var cachedDate: Date? { trending.lazy.compactMap(\.cachedDate).first }

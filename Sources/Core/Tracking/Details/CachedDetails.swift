@@ -19,6 +19,8 @@ package struct CachedDetails: Equatable, Sendable {
   package let minutes: Int?
   /// The year of release.
   let year: Int?
+  /// The date of release of a film; `nil` for a series.
+  let released: DayDate?
   /// TMDB's average rating from 0 to 10; `nil` without votes.
   let voteAverage: Double?
   /// The path of the backdrop.
@@ -66,9 +68,8 @@ extension CachedDetails: Decodable {
     voteAverage = read(Double.self, .voteAverage).flatMap { $0.isFinite && $0 > 0 ? min($0, 10) : nil }
     backdrop = read(String.self, .backdrop)
     services = Self.services(in: values, region: Self.region.flatMap { decoder.userInfo[$0] as? String })
-    year =
-      [read(String.self, .released), read(String.self, .firstAired)].compactMap(\.self)
-      .compactMap { DayDate($0)?.year }.first
+    released = read(String.self, .released).flatMap { DayDate($0) }
+    year = released?.year ?? read(String.self, .firstAired).flatMap { DayDate($0)?.year }
     let lengths = [read(Int.self, .runtime), read([Int].self, .runTimes)?.first, read(Episode.self, .last)?.runtime]
     minutes = lengths.compactMap(\.self).first { Self.possibleMinutes.contains($0) }
   }

@@ -22,16 +22,24 @@ public struct DetailRecorder: Sendable {
   /// It starts some time after the launch, which it would slow down.
   ///
   /// Returns when the task is cancelled, or if there is no cache.
-  public func recordChanges(clock: any Clock<Duration>) async {
+  ///
+  /// - Parameter onMissing: Called with the titles of which no response is cached.
+  func recordChanges(
+    clock: any Clock<Duration>, onMissing: @escaping @Sendable ([TitleReference.Key]) async -> Void
+  ) async {
     guard let cache = pages.client.cache else { return }
     let stored = cache.storedTitles(from: pages.client.source)
     guard (try? await clock.sleep(for: delay)) != nil, let opened = try? await library.library() else { return }
     try? await opened.setRegionOfServices(pages.format.region)
+    if let missing = try? await opened.titlesWithoutDetails(from: source) { await onMissing(missing) }
     await withTaskGroup(of: Void.self) { group in
       group.addTask {
         for await titles in opened.observeTitlesToCheck(from: source, limit: batchSize) where !titles.isEmpty {
           await record(titles)
           try? await opened.setDetailsChecked(titles)
+          if let versions = try? await opened.detailVersions(of: titles) {
+            await onMissing(titles.filter { versions[$0] == .some(nil) })
+          }
         }
       }
       group.addTask {
@@ -59,6 +67,12 @@ public struct DetailRecorder: Sendable {
 }
 
 extension DetailRecorder {
+  /// Requests a title's page. Its response is cached, and then recorded.
+  fileprivate func fetch(_ title: TitleID) async throws(TMDBError) { _ = try await pages.page(of: title) }
+
+  /// Whether there is a cache from which details are recorded.
+  fileprivate var hasCache: Bool { pages.client.cache != nil }
+
   private var source: TitleSource { TitleSource(pages.client.source) }
 
   private func record(_ titles: ArraySlice<TitleReference.Key>, in library: Library) async -> Bool {
@@ -86,6 +100,7 @@ extension TitleDetails {
   /// - Parameter guide: The episode guide of a series; `nil` if some of its episodes are unknown.
   package init(_ title: TitleReference.Key, _ version: Version, _ page: CachedDetails, _ guide: EpisodeGuide?) {
     self.init(title, version, year: page.year, minutes: page.minutes, average: page.voteAverage)
+    released = page.released?.number
     genres = page.genres.map(\.id)
     countries = page.countries
     services = page.services?.map { Service(id: $0.id, name: $0.name) }
@@ -100,19 +115,32 @@ extension TitleDetails {
 
 extension DayDate {
   /// The date as a number in the order of time, such as 20260131.
-  var number: Int { (year * 100 + month) * 100 + day }
+  package var number: Int { (year * 100 + month) * 100 + day }
 }
 
-/// A background task that records the details of the library's titles until its owner releases it.
+/// A background task that fetches and records the details of the library's titles until its owner releases it.
 @MainActor
 public final class DetailRecording {
-  private let task: Task<Void, Never>
+  /// The fetching of details that aren't cached.
+  public let missing: MissingDetails
+  private var tasks: [Task<Void, Never>] = []
 
   public init(_ recorder: DetailRecorder, clock: any Clock<Duration>) {
-    task = Task(priority: .background) { await recorder.recordChanges(clock: clock) }
+    missing = MissingDetails(rest: { try await clock.sleep(for: requestInterval) }) { title throws(TMDBError) in
+      try await recorder.fetch(title)
+    }
+    guard recorder.hasCache else { return }
+    tasks = [
+      Task(priority: .background) { [missing] in
+        await recorder.recordChanges(clock: clock) { titles in await missing.add(titles.map(\.titleID)) }
+      },
+      Task(priority: .background) { [missing] in
+        while (try? await clock.sleep(for: retryInterval)) != nil { missing.retryAfterFailure() }
+      },
+    ]
   }
 
-  isolated deinit { task.cancel() }
+  isolated deinit { tasks.forEach { $0.cancel() } }
 }
 
 /// The time between the launch and the first check.
@@ -120,3 +148,9 @@ private let delay = Duration.seconds(10)
 
 /// The number of titles whose details are recorded in one write.
 private let batchSize = 50
+
+/// The time between two requests for details, so that they take up only a part of what TMDB allows.
+private let requestInterval = Duration.milliseconds(250)
+
+/// The time after which details are requested again after an error, such as a lost connection.
+private let retryInterval = Duration.seconds(300)

@@ -18,6 +18,8 @@ public final class EpisodeListModel {
   public struct Row: Equatable {
     public let episode: EpisodeCard
     public let isWatched, canBeWatched, canBeRated: Bool
+    /// Whether the row offers to undo a change that the user has just made.
+    public let canUndo: Bool
     public let score: Score?
   }
 
@@ -29,11 +31,25 @@ public final class EpisodeListModel {
   @ObservationIgnored private let extent: Extent
   private var season: SeasonID?
   private var pending: [Int: Bool] = [:]
+  /// The changes that rows offer to undo, by the number of the episode.
+  private var undoable: [Int: LibraryModel.ShownChange] = [:]
+  /// The changes for which a row has offered that already, or that are older than this list.
+  @ObservationIgnored private var known: [TitlePart: LibraryModel.ShownChange]
+  @ObservationIgnored private let clock: any Clock<Duration>
+  @ObservationIgnored private var observation: Task<Void, Never>?
 
-  public init(_ progress: ShowProgressModel, _ extent: Extent) {
+  /// - Parameter clock: The clock that measures how long rows offer to undo a change.
+  public init(_ progress: ShowProgressModel, _ extent: Extent, clock: any Clock<Duration> = ContinuousClock()) {
     self.progress = progress
     self.extent = extent
+    self.clock = clock
+    known = progress.shownChanges
+    observation = Task { [weak self, progress] in
+      for await changes in Observations({ progress.shownChanges }) { self?.offerUndo(of: changes) }
+    }
   }
+
+  isolated deinit { observation?.cancel() }
 
   /// Shows another season, or other episodes of the same one.
   public func show(_ page: SeasonPage) {
@@ -48,7 +64,8 @@ public final class EpisodeListModel {
       let (isWatched, score) = (numbers.contains(episode.number), progress.score(of: episode))
       return Row(
         episode: episode, isWatched: isWatched, canBeWatched: isOpen && (isWatched || !episode.isAhead),
-        canBeRated: isOpen && (!episode.isAhead || score != nil), score: score)
+        canBeRated: isOpen && (!episode.isAhead || score != nil),
+        canUndo: undoable[episode.number]?.isWatched == isWatched, score: score)
     }
   }
 
@@ -88,12 +105,20 @@ public final class EpisodeListModel {
   }
 
   /// Marks all aired episodes as watched.
-  public func watchAll() { progress.watch(aired.map(\.part)) }
+  public func watchAll() {
+    if let season { progress.watch(aired.map(\.part), ofSeason: season) }
+  }
 
   /// Marks an episode immediately, and reverts it if the change can't be saved.
   public func set(_ episode: EpisodeCard, isWatched: Bool) {
     pending[episode.number] = isWatched
     progress.set(episode, isWatched: isWatched) { [weak self] in self?.pending[episode.number] = nil }
+  }
+
+  /// Undoes the change that an episode's row offers to undo.
+  public func undo(_ episode: EpisodeCard) {
+    guard let change = undoable.removeValue(forKey: episode.number) else { return }
+    progress.undo(change, of: episode)
   }
 
   /// Forgets the changes that are saved by now, and chooses the range once it is known what was watched.
@@ -109,6 +134,19 @@ public final class EpisodeListModel {
     }
   }
 
+  /// Lets the rows of the latest changes offer to undo them for a while.
+  private func offerUndo(of changes: [TitlePart: LibraryModel.ShownChange]) {
+    for (part, change) in changes where change != known[part] && part.season == season?.number {
+      guard let number = part.episode else { continue }
+      undoable[number] = change
+      Task { [weak self, clock] in
+        try? await clock.sleep(for: undoDuration)
+        if self?.undoable[number] == change { self?.undoable[number] = nil }
+      }
+    }
+    known = changes
+  }
+
   /// The episodes that have already aired.
   private var aired: [EpisodeCard] { episodes.filter { !$0.isAhead } }
 
@@ -121,3 +159,6 @@ public enum EpisodeAction: Equatable, Sendable {
   case toggleWatched(isOn: Bool)
   case watchUpToHere, watchOnOtherDate, rate
 }
+
+/// The time during which a row offers to undo a change. The command for it always does.
+private let undoDuration = Duration.seconds(5)

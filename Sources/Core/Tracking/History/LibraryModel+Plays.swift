@@ -13,23 +13,19 @@ extension LibraryModel {
   /// - Parameters:
   ///   - date: The date of the play; now if omitted.
   ///   - note: A note on the title; without any text, there is none.
+  ///   - isShown: Whether a row or card shows the result, so that it needs no toast.
   @discardableResult
   public func watch(
     _ title: TitleReference, _ part: TitlePart = .whole, on date: PartialDate? = nil, score: Score? = nil,
-    note: String = ""
+    note: String = "", isShown: Bool = false
   ) async -> Bool {
     let date = date ?? PartialDate(Date())
-    return await write { batch in
-      guard let play = try batch.watch(title, part: part, on: date) else { return nil }
+    let place = isShown ? Place(title: title.key, part: part, isWatched: true) : nil
+    return await write(shownAt: place) { batch in
+      guard let (play, wasListed) = try batch.mark(title, part, on: date) else { return nil }
       if let score { try batch.rate(title, part: part, score) }
       if !note.allSatisfy(\.isWhitespace) { try batch.note(note, on: title) }
-      let wasListed = try part == .whole && batch.remove(title.key, from: .watchlist(of: batch.profile)) != nil
-      let name = PlayText.name(title, part)
-      let text =
-        wasListed
-        ? tr("{title} marked as watched and removed from your watchlist", ["title": name])
-        : tr("{title} marked as watched", ["title": name])
-      return (.done(play), text)
+      return (.done(play), PlayText.marked(PlayText.name(title, part), wasListed: wasListed))
     }
   }
 
@@ -45,6 +41,20 @@ extension LibraryModel {
     await perform(tr("{title} removed from your history", ["title": PlayText.name(play)])) {
       try $0.removePlay(play.id)
     }
+  }
+}
+
+extension LibraryModel {
+  /// Removes several plays of a series from the history.
+  @discardableResult
+  public func remove(_ plays: [Play]) async -> Bool {
+    guard let first = plays.first else { return true }
+    guard plays.count > 1 else { return await remove(first) }
+    let text = tr(
+      one: "{count} episode of {title} removed from your history",
+      other: "{count} episodes of {title} removed from your history", count: plays.count,
+      ["count": "\(plays.count)", "title": PlayText.name(first.title, .whole)])
+    return await perform(text) { batch in for play in plays { try batch.removePlay(play.id) } }
   }
 }
 
@@ -74,10 +84,21 @@ public enum PlayText {
     }
   }
 
+  /// Returns the sentence that reports a title or part that was marked as watched.
+  ///
+  /// - Parameters:
+  ///   - name: The name from ``name(_:_:)``.
+  ///   - wasListed: Whether the title left the watchlist.
+  package static func marked(_ name: String, wasListed: Bool = false) -> String {
+    wasListed
+      ? tr("{title} marked as watched and removed from your watchlist", ["title": name])
+      : tr("{title} marked as watched", ["title": name])
+  }
+
   static func name(_ play: Play) -> String { name(play.title, play.part) }
 
   /// Returns the name of a title or its part for use in a sentence.
-  static func name(_ title: TitleReference, _ part: TitlePart) -> String {
+  package static func name(_ title: TitleReference, _ part: TitlePart) -> String {
     let name = BoundedText.line(title.name, maximumLength: 60)
     guard let part = Self.part(part) else { return tr("“{title}”", ["title": name]) }
     // Translators: {part} is a part of a series, such as “Season 2” or “S1 E2”.

@@ -1,6 +1,7 @@
 import AppFoundation
 import Catalogue
 import Library
+import LoadingState
 import Localization
 import Observation
 import TitleIdentity
@@ -13,8 +14,9 @@ public final class NextUpModel {
   public enum Episode: Equatable {
     /// An episode to watch.
     case ready(EpisodeCard)
-    /// An episode to watch whose season hasn't been read.
-    case unread(number: String, name: String?)
+    /// An episode to watch whose season hasn't loaded. The card has no name of its own; the name is known if the
+    /// series' page includes the episode.
+    case unread(EpisodeCard, name: String?)
     /// An episode that hasn't aired. The date is `nil` if it is unknown; the reminder, if the user can't set one.
     case coming(EpisodeCard, date: String?, isReminderOn: Bool?)
   }
@@ -27,33 +29,42 @@ public final class NextUpModel {
     /// The number of watched episodes, and that of watched specials; empty if there are none.
     public var count, specials: String
     public var canWatchAll, hasHistory: Bool
+    public var state: ViewingState
+    /// Whether the user is watching the series again.
+    public var isRewatching: Bool
+    /// Whether the specials count like other episodes; `nil` if there are none.
+    public var countsSpecials: Bool?
   }
 
   @ObservationIgnored public let progress: ShowProgressModel
   @ObservationIgnored private let reminders: RemindersModel?
   /// The page of the series, once loaded.
   public private(set) var page: TitlePage?
-  private var season: SeasonPage?
-  /// The next episode, if its season was in the cache.
-  private var cached: EpisodeCard?
-  @ObservationIgnored private var reading: Task<Void, Never>?
+  /// The seasons that a part of the page has asked for, by number.
+  private var seasons: [Int: PageModel<SeasonPage>] = [:]
+  @ObservationIgnored private let clock: any Clock<Duration>
 
-  /// - Parameter reminders: The reminders of coming episodes; `nil` if the user can't set any.
-  public init(_ progress: ShowProgressModel, reminders: RemindersModel?) {
+  /// - Parameters:
+  ///   - reminders: The reminders of coming episodes; `nil` if the user can't set any.
+  ///   - clock: The clock that measures the freshness of seasons.
+  public init(
+    _ progress: ShowProgressModel, reminders: RemindersModel?, clock: any Clock<Duration> = ContinuousClock()
+  ) {
     self.progress = progress
     self.reminders = reminders
+    self.clock = clock
   }
-
-  isolated deinit { reading?.cancel() }
 
   /// The content; `nil` until the progress is known. Observable.
   public var content: Content? {
-    guard let shown = progress.progress else { return nil }
+    guard let standing = progress.standing else { return nil }
+    let (shown, choices) = (standing.progress, progress.choices)
     return Content(
       episode: episode, fraction: shown.total > 0 ? Double(shown.watched) / Double(shown.total) : nil,
       count: shown.total > 0 ? shown.text(texts) : "",
       specials: shown.watchedSpecials > 0 ? shown.specialsText(texts) : "", canWatchAll: progress.canWatchAll,
-      hasHistory: !progress.plays.latest.isEmpty)
+      hasHistory: !progress.plays.latest.isEmpty, state: standing.state, isRewatching: choices.isRewatching,
+      countsSpecials: shown.totalSpecials > 0 ? choices.countsSpecials : nil)
   }
 
   /// The season and the number of the next episode.
@@ -67,22 +78,31 @@ public final class NextUpModel {
     progress.take(page)
   }
 
-  /// Takes the details of the next episode if it belongs to this season.
-  public func take(_ season: SeasonPage) { self.season = season }
+  /// Returns the model of a season, which all parts of the series' page share. It doesn't start to load.
+  public func season(_ number: Int) -> PageModel<SeasonPage> {
+    if let known = seasons[number] { return known }
+    let id = SeasonID(show: progress.plays.id.number, number: number)
+    let model = SeasonPageModel(id, isSection: true, progress.pages, clock: clock).page
+    seasons[number] = model
+    return model
+  }
 
   /// Marks the next episode as watched.
   public func watchNext() {
-    if let next { progress.watch([next], skippingWatched: false) }
+    if let next { progress.watch(next) }
   }
 
-  /// Reads the next episode from the cache, and updates the reminder, because the date of an episode may change.
+  /// Loads the season of the next episode and the one after it, so that the first episode of that is known as soon as
+  /// it is the next one. Updates the reminder, because the date of an episode may change.
   public func update() {
-    reading?.cancel()
     if let reminders, let reminder { Task { await reminders.update(reminder) } }
-    guard let next, known(next) == nil else { return }
-    reading = Task { [weak self, progress] in
-      if let episode = await progress.cachedEpisode(next), !Task.isCancelled { self?.cached = episode }
-    }
+    // A season that couldn't be loaded waits for the network, or for the user.
+    for number in upcomingSeasons where season(number).state == .idle { season(number).loadIfNeeded() }
+  }
+
+  /// Loads the seasons that are missing, or came from the cache, after the network has returned.
+  public func resume() {
+    for number in upcomingSeasons { season(number).resume() }
   }
 
   /// Sets or removes the reminder of the coming episode.
@@ -90,25 +110,21 @@ public final class NextUpModel {
   /// - Returns: A sentence about the result; `nil` after the removal.
   public func remind(_ isOn: Bool) async -> String? {
     let reminder = isOn ? reminder : nil
-    guard await reminders?.set(reminder, for: reminderKey) == true else {
-      return tr("The reminder couldn’t be saved. Free some space, then try again.")
-    }
-    return reminder.map {
-      tr("Matinee will remind you on {date}, or when you next open it", ["date": texts.weekday($0.day)])
-    }
+    guard await reminders?.set(reminder, for: reminderKey) == true else { return Reminder.saveFailure }
+    return reminder?.confirmation(texts)
   }
 }
 
 extension NextUpModel {
   private var texts: TitleTexts { progress.pages.format.texts }
-  private var next: TitlePart? { progress.progress?.next }
+  private var next: TitlePart? { progress.standing?.next?.part }
   private var reminderKey: Reminder.Key { Reminder.Key(progress.plays.id.number, in: progress.plays.library) }
 
   private var episode: Episode? {
-    if let next {
+    if let next, let season = next.season, let number = next.episode {
       if let episode = known(next) { return .ready(episode) }
-      let name = page?.seasons?.episode(next.episode ?? 0, of: next.season ?? 0)?.name
-      return .unread(number: PlayText.part(next) ?? "", name: name)
+      let name = page?.seasons?.episode(number, of: season)?.name
+      return progress.card(number, of: season).map { .unread($0, name: name) }
     }
     guard let coming else { return nil }
     return .coming(
@@ -118,15 +134,25 @@ extension NextUpModel {
 
   /// Returns an episode with its details if they have been read.
   private func known(_ part: TitlePart) -> EpisodeCard? {
-    season?.episodes.first { $0.part == part } ?? (cached?.part == part ? cached : nil)
+    part.season.flatMap { seasons[$0]?.state.content }?.episodes.first { $0.part == part }
+  }
+
+  /// The seasons of the next episode and of the first one after that season; of the coming episode, if there is no
+  /// other.
+  private var upcomingSeasons: [Int] {
+    guard let season = next?.season else { return [coming?.season.number].compactMap(\.self) }
+    return [season, progress.progress?.seasons.filter { $0.key > season && $0.value.total > 0 }.keys.min()]
+      .compactMap(\.self)
   }
 
   /// The episode that airs next, if the user has watched all that have aired.
   private var coming: EpisodeCard? {
-    guard let shown = progress.progress, shown.total > 0, shown.next == nil, let episode = progress.comingEpisode else {
+    guard let standing = progress.standing, standing.total > 0, standing.next == nil,
+      let episode = progress.comingEpisode
+    else {
       return nil
     }
-    return season?.episodes.first { $0.part == episode.part } ?? episode
+    return known(episode.part) ?? episode
   }
 
   /// The reminder of the coming episode, whether or not it is set; `nil` if the date is unknown.
@@ -146,7 +172,7 @@ extension ShowProgressModel {
   /// Returns the next episode to air; `nil` if it is unknown, or if the user has watched all earlier episodes, because
   /// *Next Up* then shows the same one. Observable.
   public func announcedEpisode(on page: TitlePage) -> AnnouncedEpisode? {
-    if let progress, progress.total > 0, progress.next == nil { return nil }
+    if let standing, standing.total > 0, standing.next == nil { return nil }
     // `next_episode_to_air` may be a special, or not the first episode of its day. The guide is more accurate.
     guard let episode = guide == nil ? page.seasons?.nextEpisode : comingEpisode else { return nil }
     return AnnouncedEpisode(episode: episode, season: page.seasons?.seasons.first { $0.id == episode.season })

@@ -7,7 +7,7 @@ import TitleIdentity
 /// A season in the switcher of a series' page.
 public struct SeasonTab: Identifiable, Hashable, Sendable {
   public let card: SeasonCard
-  /// The number of the season, and of watched and of aired episodes, such as "S2 3/22".
+  /// The number of the season and the progress, such as "Season 2, 3 of 22".
   public var title: String
   /// The name and progress for screen readers, such as "Season 2, 3 of 22 episodes watched".
   public var accessibleLabel: String
@@ -19,16 +19,16 @@ extension SeasonTab {
   /// - Parameter count: The user's progress in the season; `nil` if it is unknown.
   init(_ card: SeasonCard, _ count: ShowProgress.Count?, texts: TitleTexts) {
     self.card = card
-    let isSpecials = card.id.number == 0
-    let name = isSpecials ? tr("Specials") : tr("S{season}", ["season": "\(card.id.number)"])
     let count = count.flatMap { $0.total > 0 ? $0 : nil }
     let (watched, total) = (texts.count(count?.watched ?? 0), texts.count(count?.total ?? 0))
-    title = count == nil ? name : "\(name)\u{A0}\(watched)/\(total)"
-    accessibleLabel = card.name
+    title = card.id.title
+    accessibleLabel = card.title
     guard let count else { return }
+    title = tr(
+      "{season}, {watched} of {total}", ["season": title, "watched": watched, "total": total])
     // A season may have a name without its number.
-    let spoken =
-      isSpecials || card.name == PlayText.part(.season(card.id.number)) ? card.name : "\(name), \(card.name)"
+    let isNumber = card.id.number == 0 || card.title == card.id.title
+    let spoken = isNumber ? card.title : "\(card.id.title), \(card.name)"
     accessibleLabel = tr(
       one: "{season}, {watched} of {count} episode watched", other: "{season}, {watched} of {count} episodes watched",
       count: count.total, ["season": spoken, "watched": watched, "count": total])

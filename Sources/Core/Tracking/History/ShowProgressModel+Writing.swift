@@ -11,12 +11,17 @@ import TitleIdentity
 extension ShowProgressModel {
   private var library: LibraryModel { plays.library }
 
-  /// Marks an episode as watched or unwatched.
+  /// Marks an episode as watched or unwatched. Its row shows the result.
   ///
   /// - Parameter onFailure: Called if the change fails.
   public func set(_ episode: EpisodeCard, isWatched: Bool, onFailure: @escaping @MainActor () -> Void = {}) {
-    isWatched
-      ? watch([episode.part], skippingWatched: false, onFailure: onFailure) : forget(episode.part, onFailure: onFailure)
+    isWatched ? watch(episode.part, onFailure: onFailure) : forget(episode.part, onFailure: onFailure)
+  }
+
+  /// Undoes a change that an episode's row shows.
+  func undo(_ change: LibraryModel.ShownChange, of episode: EpisodeCard) {
+    let place = LibraryModel.Place(title: plays.key, part: episode.part, isWatched: !change.isWatched)
+    library.begin { [library] in await library.undo(change.action, shownAt: place) }
   }
 
   /// Marks all aired episodes up to an episode as watched, including earlier seasons, except those already watched.
@@ -24,20 +29,23 @@ extension ShowProgressModel {
   public func watch(upTo episode: EpisodeCard, onFailure: @escaping @MainActor () -> Void = {}) {
     act(onFailure) { [self] library, title async throws(TMDBError) in
       let episodes = try await loadGuide().airedEpisodes(upTo: episode.season.number, episode.number, on: today)
-      return await library.watch(title, new: episodes.map(\.part))
+      return await library.watch(
+        title, new: episodes.map(\.part),
+        tr("Episodes up to {episode} marked as watched", ["episode": episode.numberText]))
     }
   }
 
-  /// Marks episodes as watched.
+  /// Marks an episode as watched now, even if it was watched before. Its row or card shows the result.
+  public func watch(_ episode: TitlePart, onFailure: @escaping @MainActor () -> Void = {}) {
+    act(onFailure) { library, title in await library.watch(title, episode, isShown: true) }
+  }
+
+  /// Marks episodes of a season as watched, except those already watched.
   ///
-  /// - Parameters:
-  ///   - parts: Episodes that have aired.
-  ///   - skippingWatched: Whether to skip episodes that are already watched.
-  public func watch(_ parts: [TitlePart], skippingWatched: Bool = true, onFailure: @escaping @MainActor () -> Void = {})
-  {
-    act(onFailure) { library, title in
-      if parts.count == 1, !skippingWatched { return await library.watch(title, parts[0]) }
-      return await library.watch(title, new: parts)
+  /// - Parameter parts: Episodes that have aired.
+  public func watch(_ parts: [TitlePart], ofSeason season: SeasonID) {
+    act({}) { library, title in
+      await library.watch(title, new: parts, PlayText.marked(season.title))
     }
   }
 
@@ -46,10 +54,16 @@ extension ShowProgressModel {
   public func watchAll() {
     act({}) { [self] library, title async throws(TMDBError) in
       let guide = try await loadGuide()
-      if guide.isEmpty { return await library.watch(title) }
-      let episodes = guide.airedEpisodes(in: .whole, on: today)
-      if episodes.isEmpty { library.onNotice(.notAired) }
-      return await library.watch(title, new: episodes.map(\.part))
+      do throws(MarkingError) {
+        switch try guide.marking(.whole, on: today) {
+        case .play: return await library.watch(title)
+        case .episodes(let parts):
+          return await library.watch(title, new: parts, PlayText.marked(PlayText.name(title, .whole)))
+        }
+      } catch {
+        library.onNotice(LibraryModel.Notice(kind: .failed, text: error.localizedDescription))
+        return true
+      }
     }
   }
 
@@ -68,18 +82,13 @@ extension ShowProgressModel {
   /// replace that play.
   private func forget(_ part: TitlePart, onFailure: @escaping @MainActor () -> Void) {
     act(onFailure) { [self] library, title async throws(TMDBError) in
-      let matchingPlays = plays.all.filter { $0.part.covers(for: part) }
+      let matchingPlays = countedPlays.filter { $0.part.covers(part) }
       let guide = matchingPlays.contains { $0.part != part } ? try await loadGuide() : EpisodeGuide()
       let today = today
-      return await library.perform(tr("{title} marked as not watched", ["title": PlayText.name(title, part)])) {
-        batch in
-        for play in matchingPlays {
-          try batch.removePlay(play.id)
-          guard play.part != part else { continue }
-          for rest in guide.airedEpisodes(in: play.part, on: today) where rest.part != part {
-            try batch.watch(title, part: rest.part, on: play.date)
-          }
-        }
+      let place = LibraryModel.Place(title: title.key, part: part, isWatched: false)
+      let text = tr("{title} marked as not watched", ["title": PlayText.name(title, part)])
+      return await library.perform(text, shownAt: place) { batch in
+        try batch.remove(part, of: title, from: matchingPlays, guide, on: today)
       }
     }
   }
@@ -113,17 +122,12 @@ extension LibraryModel {
 
   /// Records plays of the episodes that aren't watched yet.
   ///
+  /// - Parameter text: A sentence that describes the change.
   /// - Returns: `true` unless the write failed.
   @discardableResult
-  func watch(_ title: TitleReference, new parts: [TitlePart]) async -> Bool {
+  func watch(_ title: TitleReference, new parts: [TitlePart], _ text: String) async -> Bool {
     let date = PartialDate(Date())
-    return await perform(tr("Episodes of {title} marked as watched", ["title": PlayText.name(title, .whole)])) {
-      batch in
-      let known = try batch.plays(of: title.key).map(\.part)
-      // A play of the season or the whole series already covers an episode.
-      let unwatched = parts.filter { part in !known.contains { $0.covers(for: part) } }
-      _ = try batch.watch(title, unwatched, on: date)
-    }
+    return await perform(text) { try $0.watch(title, new: parts, on: date) }
   }
 }
 
@@ -131,19 +135,6 @@ extension LibraryModel.Notice {
   fileprivate static let seriesUnknown = LibraryModel.Notice(
     kind: .failed,
     text: tr("Matinee couldn’t load the series to mark episodes as watched. Check your connection and try again."))
-
-  fileprivate static let notAired = LibraryModel.Notice(
-    kind: .failed, text: tr("No episodes of this series have aired yet."))
-}
-
-extension TitlePart {
-  fileprivate func covers(for part: TitlePart) -> Bool {
-    switch self {
-    case .whole: (part.season ?? 0) > 0
-    case .season(let season): season == part.season
-    case .episode: self == part
-    }
-  }
 }
 
 extension EpisodeCard {

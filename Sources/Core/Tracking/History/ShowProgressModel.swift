@@ -78,10 +78,19 @@ public final class ShowProgressModel {
   }
 
   /// The progress; `nil` until the guide and the plays are known.
-  public var progress: ShowProgress? {
-    guard let guide, case .open(let plays) = plays.state else { return nil }
-    return ShowProgress(plays.map(\.part), episodes: guide.aired(on: today))
+  public var progress: ShowProgress? { standing?.progress }
+
+  /// The user's place in the series; `nil` until the guide and the plays are known.
+  public var standing: ShowStanding? {
+    guard let guide, case .open = plays.state else { return nil }
+    return ShowStanding(countedPlays.map(\.part), choices, guide, on: today)
   }
+
+  /// The user's choices about the series; none until they have been read. Observable.
+  public var choices: TitleChoices { plays.library.status(of: plays.key)?.choices ?? TitleChoices() }
+
+  /// The plays from which the progress follows: during a rewatch, those since its start.
+  var countedPlays: [Play] { plays.all.filter(choices.counts) }
 
   /// The episode that airs next, if its date is known; `nil` until the guide is known.
   public var comingEpisode: EpisodeCard? { guide?.coming(after: today).map(card) }
@@ -98,7 +107,7 @@ public final class ShowProgressModel {
   /// - Parameter numbers: The numbers of all episodes in the season.
   public func watched(in season: Int, of numbers: [Int]) -> Set<Int> {
     var watched: Set<Int> = []
-    for play in plays.all {
+    for play in countedPlays {
       switch play.part {
       case .whole: if season > 0 { return Set(numbers) }
       case .season(season): return Set(numbers)
@@ -108,6 +117,9 @@ public final class ShowProgressModel {
     }
     return watched.intersection(numbers)
   }
+
+  /// The latest change of each episode that its row or card shows. Observable.
+  var shownChanges: [TitlePart: LibraryModel.ShownChange] { plays.library.shownChanges(of: plays.key) }
 
   /// Returns the reference. If the series' page hasn't loaded yet, reads it from the cache or requests it.
   func loadTitle() async throws(TMDBError) -> TitleReference {
@@ -127,11 +139,9 @@ public final class ShowProgressModel {
     return guide
   }
 
-  /// Returns an episode if its season is cached. Makes no request.
-  public func cachedEpisode(_ episode: TitlePart) async -> EpisodeCard? {
-    guard let season = episode.season, let number = episode.episode else { return nil }
-    let request = pages.request(for: SeasonID(show: plays.id.number, number: season), original: nil)
-    return await request.cached?.readInBackground()?.value.episodes.first { $0.number == number }
+  /// Returns the card of an episode in the guide, without its name; `nil` if TMDB doesn't list the episode.
+  func card(_ number: Int, of season: Int) -> EpisodeCard? {
+    guide?.episode(number, of: season).map { EpisodeCard($0, of: plays.id.number, format: pages.format) }
   }
 
   /// Returns the card of an episode in the guide. Its name is only known if it is on the series' page.

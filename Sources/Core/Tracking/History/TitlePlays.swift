@@ -33,6 +33,9 @@ public final class TitlePlays {
 
   isolated deinit { observation?.cancel() }
 
+  /// The title's identity in the library.
+  var key: TitleReference.Key { TitleReference.Key(id, of: source) }
+
   /// The current state. Observable.
   public var state: State {
     if case .failed(let error) = library.state { return .closed(error.sentence) }
@@ -50,7 +53,7 @@ public final class TitlePlays {
 
 extension TitlePlays {
   private func observe() {
-    let (key, profile) = (TitleReference.Key(id, of: source), library.profile)
+    let (key, profile) = (key, library.profile)
     observation = Task { [weak self, library] in
       guard let opened = try? await library.library() else {
         self?.observation = nil

@@ -19,16 +19,17 @@ extension TypedPlayDate {
     return calendars.lazy.compactMap { month(named: words[0], $0) }.first.map { .month(year: year, month: $0) }
   }
 
-  /// Returns a date such as `27 Nov`, `Nov 27, 2025`, `27/11` or `27.11.2025`. Without a year, it is the latest such
-  /// day.
+  /// Returns a date such as `27 Nov`, `Fri 27 Nov`, `Nov 27, 2025`, `27/11` or `27.11.2025`. Without a year, it is the
+  /// latest such day, whatever the weekday.
   ///
   /// - Parameter locale: The locale of the names of months; English ones are accepted, too. Its order of day and month
   ///   applies if both numbers could be a month.
   /// - Returns: `nil` if the text isn't such a date.
   static func shortDate(_ text: String, today: DayDate?, locale: Locale) -> PartialDate? {
-    let parts = text.lowercased(with: locale).split { ",./- ".contains($0) }.map(String.init)
-    guard parts.count == 2 || parts.count == 3 && parts[2].utf8.count == 4 else { return nil }
+    var parts = text.lowercased(with: locale).split { ",./- ".contains($0) }.map(String.init)
     let calendars = [locale, Locale(identifier: "en_US")].map(calendar)
+    if parts.count > 2, calendars.contains(where: { weekday(named: parts[0], $0) != nil }) { parts.removeFirst() }
+    guard parts.count == 2 || parts.count == 3 && parts[2].utf8.count == 4 else { return nil }
     let months = parts.prefix(2).map { part in calendars.lazy.compactMap { Self.month(named: part, $0) }.first }
     let numbers = parts.prefix(2).map { $0.utf8.count <= 2 ? Int($0) : nil }
     let (day, month): (Int, Int)
@@ -59,9 +60,7 @@ extension TypedPlayDate {
     if [tr("today").lowercased(), "today"].contains(word) { return 0 }
     if [tr("yesterday").lowercased(), "yesterday"].contains(word) { return 1 }
     for calendar in calendars {
-      guard let date = date(today, calendar),
-        let named = index(of: word, in: [calendar.weekdaySymbols, calendar.shortWeekdaySymbols], calendar.locale)
-      else { continue }
+      guard let date = date(today, calendar), let named = weekday(named: word, calendar) else { continue }
       // The same weekday as today means a week ago.
       let days = (calendar.component(.weekday, from: date) - 1 - named + 7) % 7
       return days == 0 ? 7 : days
@@ -80,12 +79,31 @@ extension TypedPlayDate {
   }
 
   private static func month(named word: String, _ calendar: Calendar) -> Int? {
-    let names = [calendar.standaloneMonthSymbols, calendar.monthSymbols, calendar.shortMonthSymbols]
+    let names = [
+      calendar.standaloneMonthSymbols, calendar.monthSymbols, calendar.shortStandaloneMonthSymbols,
+      calendar.shortMonthSymbols,
+    ]
     return index(of: word, in: names, calendar.locale).map { $0 + 1 }
   }
 
+  /// Returns the weekday, counted from 0 for Sunday.
+  private static func weekday(named word: String, _ calendar: Calendar) -> Int? {
+    let names = [
+      calendar.standaloneWeekdaySymbols, calendar.weekdaySymbols, calendar.shortStandaloneWeekdaySymbols,
+      calendar.shortWeekdaySymbols,
+    ]
+    return index(of: word, in: names, calendar.locale)
+  }
+
   private static func index(of word: String, in lists: [[String]], _ locale: Locale?) -> Int? {
-    lists.lazy.compactMap { $0.firstIndex { $0.lowercased(with: locale) == word } }.first
+    let word = plain(word, locale)
+    return lists.lazy.compactMap { $0.firstIndex { plain($0, locale) == word } }.first
+  }
+
+  /// Returns a name as people type it: without accents, capital letters and the period of an abbreviation.
+  private static func plain(_ name: String, _ locale: Locale?) -> String {
+    name.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: locale)
+      .trimmingCharacters(in: CharacterSet(charactersIn: "."))
   }
 
   private static func date(_ day: DayDate, _ calendar: Calendar) -> Date? {

@@ -1,3 +1,4 @@
+import AppFoundation
 import Catalogue
 import Foundation
 import Library
@@ -82,5 +83,6 @@ extension StateMessage {
   /// The message for a page without notifications.
   public static let noNotifications = StateMessage(
     icon: "preferences-system-notifications-symbolic", title: tr("No Notifications"),
-    explanation: tr("Ratings, lists and notes from people you follow and from your teams appear here."))
+    explanation: tr("Ratings, lists and notes from people you follow and from your groups appear here."),
+    button: tr("Show People"), action: .app(.open(.profiles)))
 }

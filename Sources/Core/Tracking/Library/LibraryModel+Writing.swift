@@ -15,7 +15,15 @@ extension LibraryModel {
   public func perform(
     _ text: String, unchanged: String? = nil, _ change: @escaping @Sendable (inout Batch) throws -> Void
   ) async -> Bool {
-    await write { batch in
+    await perform(text, unchanged: unchanged, shownAt: nil, change)
+  }
+
+  /// - Parameter place: The row or card that shows the result; `nil` if none does.
+  func perform(
+    _ text: String, unchanged: String? = nil, shownAt place: Place?,
+    _ change: @escaping @Sendable (inout Batch) throws -> Void
+  ) async -> Bool {
+    await write(shownAt: place) { batch in
       try change(&batch)
       return batch.action.map { (.done($0), text) } ?? unchanged.map { (.info, $0) }
     }
@@ -46,10 +54,13 @@ extension LibraryModel {
   /// Undoes an action, and reports which.
   ///
   /// - Parameter action: The ID of the action; `nil` for the latest one.
-  public func undo(_ action: EventID? = nil) async {
-    await write { batch in
+  public func undo(_ action: EventID? = nil) async { await undo(action, shownAt: nil) }
+
+  /// - Parameter place: The row or card that shows the result; `nil` if none does.
+  func undo(_ action: EventID?, shownAt place: Place?) async {
+    await write(shownAt: place) { batch in
       guard let last = try action ?? batch.lastAction(), try batch.undo(last) != nil else { return nil }
-      return (.undone(last), try ChangeText(batch).text(of: last))
+      return (.undone(last), try ChangeText(batch).undoText(of: last))
     }
   }
 

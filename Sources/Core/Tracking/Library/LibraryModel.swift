@@ -34,11 +34,28 @@ public final class LibraryModel {
     public let kind: Kind
     /// The sentence to show.
     public let text: String
+    /// Whether the screen shows the result where the user made the change. Screen readers still announce it.
+    public let isShownInPlace: Bool
 
-    package init(kind: Kind, text: String) {
+    package init(kind: Kind, text: String, isShownInPlace: Bool = false) {
       self.kind = kind
       self.text = text
+      self.isShownInPlace = isShownInPlace
     }
+  }
+
+  /// An episode whose row or card shows that it was marked as watched or not.
+  struct Place: Sendable {
+    let title: TitleReference.Key
+    let part: TitlePart
+    let isWatched: Bool
+  }
+
+  /// A change that a row or card shows.
+  struct ShownChange: Equatable {
+    /// The ID to undo it with.
+    let action: EventID
+    let isWatched: Bool
   }
 
   public private(set) var state = State.opening
@@ -71,8 +88,12 @@ public final class LibraryModel {
   /// The calls to make when the library has opened, in order.
   @ObservationIgnored private var onOpened: [(Result<Library, LibraryError>) -> Void] = []
   @ObservationIgnored private var observations: [Task<Void, Never>] = []
-  /// The reports of this run's changes, to name a change when it's undone.
+  /// The reports of this run's changes, to name a change when it's redone.
   @ObservationIgnored private var reports: [EventID: String] = [:]
+  /// The titles that were read last for a search.
+  @ObservationIgnored var lastKnownTitles: KnownTitles?
+  /// The latest change of each episode in this run that its row or card shows.
+  private var shownChanges: [TitleReference.Key: [TitlePart: ShownChange]] = [:]
   /// The last reported recovery, so that it isn't reported again.
   @ObservationIgnored private var known: Recovery?
 
@@ -114,6 +135,16 @@ public final class LibraryModel {
 
   /// Returns whether the user has marked a title as watched as a whole; `false` until this has been read.
   public func isWatched(_ id: TitleID) -> Bool { status(of: TitleReference.Key(id, of: source))?.isWatched ?? false }
+
+  /// Returns whether the user has watched a title or a part of it; `false` until this has been read.
+  public func hasBegun(_ id: TitleID) -> Bool {
+    status(of: TitleReference.Key(id, of: source)).map { $0.isWatched || !$0.seasons.isEmpty } ?? false
+  }
+
+  /// Returns whether a title is on the user's watchlist; `false` until this has been read.
+  public func isOnWatchlist(_ id: TitleID) -> Bool {
+    status(of: TitleReference.Key(id, of: source))?.isOnWatchlist ?? false
+  }
 
   /// Returns the user's ratings and plays of a title. The first question about a title starts to read them.
   ///
@@ -177,10 +208,14 @@ extension LibraryModel {
 
   /// Makes a change in one transaction, and reports its outcome.
   ///
-  /// - Parameter change: Writes the change. Returns its outcome; `nil` reports nothing.
+  /// - Parameters:
+  ///   - place: The row or card that shows the result; `nil` if none does.
+  ///   - change: Writes the change. Returns its outcome; `nil` reports nothing.
   /// - Returns: `true` unless the change failed.
   @discardableResult
-  func write(_ change: @escaping @Sendable (inout Batch) throws -> Outcome?) async -> Bool {
+  func write(
+    shownAt place: Place? = nil, _ change: @escaping @Sendable (inout Batch) throws -> Outcome?
+  ) async -> Bool {
     await pending { () async throws(LibraryError) in
       let outcome = try await withCheckedContinuation { continuation in
         // The library gets the change in this call if it is open. So changes can't overtake each other.
@@ -192,7 +227,7 @@ extension LibraryModel {
           }
         }
       }.get()
-      if let outcome { report(outcome) }
+      if let outcome { report(outcome, shownAt: place) }
     }
   }
 
@@ -228,19 +263,23 @@ extension LibraryModel {
     for await count in Observations({ self.pendingChanges }) where count == 0 { return }
   }
 
-  private func report(_ outcome: Outcome) {
+  /// Returns the latest changes of a title's episodes that rows or cards show. Observable.
+  func shownChanges(of title: TitleReference.Key) -> [TitlePart: ShownChange] { shownChanges[title] ?? [:] }
+
+  private func report(_ outcome: Outcome, shownAt place: Place?) {
     var text = outcome.text
     switch outcome.kind {
     case .done(let action):
       reports[action] = text
+      if let place {
+        shownChanges[place.title, default: [:]][place.part] = ShownChange(action: action, isWatched: place.isWatched)
+      }
       (hasUndo, hasRedo) = (true, false)
-    case .undone(let action):
-      text = (reports[action] ?? text).map { tr("Undone: {change}", ["change": $0]) } ?? tr("Change undone")
-    case .redone(let action):
-      text = (reports[action] ?? text).map { tr("Redone: {change}", ["change": $0]) } ?? tr("Change redone")
+    case .undone: text = text ?? tr("Undid the change")
+    case .redone(let action): text = reports[action] ?? text ?? tr("Redid the change")
     case .info, .failed: break
     }
-    onNotice(Notice(kind: outcome.kind, text: text ?? ""))
+    onNotice(Notice(kind: outcome.kind, text: text ?? "", isShownInPlace: place != nil))
   }
 }
 

@@ -41,19 +41,20 @@ public final class ListChoiceModel {
   public func put(on list: UserList, _ isOn: Bool) async {
     guard !isOn else { return await model.add(title, to: list) }
     let key = title.key
-    let text = tr("“{item}” removed from “{list}”", ["item": title.shortName, "list": list.shortName])
+    let text = ListItemText(list: list.id, name: list.shortName, profile: model.library.profile).removed(
+      title.shortName)
     await model.library.perform(text) { try $0.remove(key, from: list.id) }
   }
 
   /// Makes a list with the title on it. Undo reverts both at once.
   ///
   /// - Returns: `true` unless the write failed.
-  public func make(_ name: String) async -> Bool {
+  public func make(_ name: String, about: String = "") async -> Bool {
     let title = title
     let text = tr(
       "“{title}” added to the new list “{list}”", ["title": title.shortName, "list": UserList.short(name)])
     return await model.library.perform(text) { batch in
-      let list = try batch.createList(name)
+      let list = try batch.createList(name, about: about)
       try batch.add(title, to: list)
     }
   }

@@ -37,8 +37,18 @@ public final class TitleMarks {
   /// - Returns: `true` unless the change failed.
   @discardableResult
   public func set(_ mark: Mark, _ isOn: Bool, of title: TitleReference) async -> Bool {
-    let list = mark.list(of: library.profile)
-    return await library.perform(mark.report(isOn, title.shortName)) {
+    await library.set(mark, isOn, of: title)
+  }
+}
+
+extension LibraryModel {
+  /// Sets or removes a mark of a title, and reports the result through ``onNotice``.
+  ///
+  /// - Returns: `true` unless the change failed.
+  @discardableResult
+  public func set(_ mark: TitleMarks.Mark, _ isOn: Bool, of title: TitleReference) async -> Bool {
+    let list = mark.list(of: profile)
+    return await perform(mark.report(isOn, title.shortName)) {
       _ = try isOn ? $0.add(title, to: list) : $0.remove(title.key, from: list)
     }
   }
@@ -71,6 +81,11 @@ extension TitleMarks.Mark {
     case .watchlist: .watchlist(of: profile)
     case .favorite: .favorites(of: profile)
     }
+  }
+
+  /// Returns the sentences that report a change of the list of titles with this mark.
+  package func itemText(of profile: ProfileID) -> ListItemText {
+    ListItemText(list: list(of: profile), name: "", profile: profile)
   }
 
   /// Returns the sentence that reports a change of the mark.

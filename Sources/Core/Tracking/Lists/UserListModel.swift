@@ -7,58 +7,28 @@ import Localization
 import Observation
 import TitleIdentity
 
-/// The items of a list in a chosen order, filtered by a search text, kept up to date. It grows as the user scrolls.
+/// A list of the current profile, kept up to date, and the changes to it.
 @MainActor @Observable
 public final class UserListModel {
-  public typealias Order = ListQuery.Order
-
   public let id: ListID
   /// The list; `nil` until it has been read, and after it was removed.
   public private(set) var list: UserList?
   /// Called when the list has been removed.
   @ObservationIgnored public var onRemove: () -> Void = {}
-  public var order = Order.custom {
-    didSet { if order != oldValue { updateQuery() } }
-  }
-  /// The search text; empty shows all items.
-  public var searchText = "" {
-    didSet { if searchText != oldValue { updateQuery() } }
-  }
   @ObservationIgnored public let library: LibraryModel
-  @ObservationIgnored private let format: PageFormat
-  @ObservationIgnored private let rows: GrowingList<ListPage, Shown>
   @ObservationIgnored private var observation: Task<Void, Never>?
   /// Whether the observation has delivered the list. If it is `nil` nevertheless, it was removed.
   @ObservationIgnored private var isListObserved = false
 
-  private struct Shown {
-    var entries: [UserListEntry]
-    var isEmpty: Bool
-  }
-
-  /// - Parameter page: The number of items in each batch.
-  public init(_ id: ListID, _ library: LibraryModel, format: PageFormat, page: Int = 200) {
+  public init(_ id: ListID, _ library: LibraryModel) {
     self.id = id
     self.library = library
-    self.format = format
-    rows = GrowingList(of: library, page: page, Self.query(ListQuery(id), library, format))
   }
 
   isolated deinit { observation?.cancel() }
 
-  /// The items that match ``searchText``, in ``order``, as far as they have been loaded. Open items come before
-  /// completed ones.
-  public var entries: [UserListEntry] { rows.shown?.entries ?? [] }
-
-  /// Whether the list has no items, regardless of the search text; `nil` until they have been read, and after the list
-  /// was removed.
-  public var isEmpty: Bool? { list.flatMap { _ in rows.shown?.isEmpty } }
-
-  /// Whether the user can move items: all items must be shown, in the user's order.
-  public var canReorder: Bool { order == .custom && !isFiltered }
-
-  /// Whether the search text hides items.
-  public var isFiltered: Bool { searchText.contains { !$0.isWhitespace } }
+  /// Whether the list has no items; `nil` until it has been read, and after it was removed.
+  public var isEmpty: Bool? { list.map { $0.count == 0 } }
 
   /// Reads the list and starts observing it.
   ///
@@ -70,12 +40,6 @@ public final class UserListModel {
     guard let found, found.profile == library.profile else { throw .notFound }
     // A value from the observation is at least as recent, so keep it.
     if !isListObserved { list = found }
-    try await rows.load()
-  }
-
-  /// Loads more items if there may be any.
-  public func loadMore() {
-    if rows.isFull(entries.count) { rows.loadMore() }
   }
 
   private func observe(_ opened: Library) {
@@ -87,33 +51,6 @@ public final class UserListModel {
         if isRemoved { self?.onRemove() }
       }
     }
-  }
-
-  private func updateQuery() {
-    var query = ListQuery(id)
-    query.order = order
-    let terms = searchText.split(whereSeparator: \.isWhitespace).map(String.init)
-    if !terms.isEmpty {
-      query.includes = { [source = library.source, format] item in
-        let entry = UserListEntry(item, source: source, format: format)
-        return terms.allSatisfy { "\(entry.name) \(entry.detail)".localizedStandardContains($0) }
-      }
-    }
-    rows.setQuery(Self.query(query, library, format))
-  }
-
-  private static func query(
-    _ query: ListQuery, _ library: LibraryModel, _ format: PageFormat
-  ) -> GrowingList<ListPage, Shown>.Query {
-    GrowingList.Query(
-      read: { opened, limit async throws(LibraryError) in try await opened.items(query, limit: limit) },
-      observe: { $0.observeItems(query, limit: $1) },
-      show: { [weak library] page, _ async throws(LibraryError) in
-        let entries = library.map { library in
-          page.items.map { UserListEntry($0, source: library.source, format: format) }
-        }
-        return Shown(entries: entries ?? [], isEmpty: page.isEmpty)
-      })
   }
 }
 
@@ -135,7 +72,7 @@ extension UserListModel {
 
   public func add(_ title: TitleReference) async {
     let id = id
-    let text = tr("“{title}” added to “{list}”", ["title": title.shortName, "list": shownName])
+    let text = itemText.added(title.shortName)
     await library.perform(text) { try $0.add(title, to: id) }
   }
 
@@ -160,14 +97,7 @@ extension UserListModel {
   /// - Returns: `true` unless the write failed.
   @discardableResult
   public func move(_ entry: UserListEntry, after previous: ItemID?, before next: ItemID?) async -> Bool {
-    let (item, id) = (entry.id, id)
-    return await library.perform(tr("“{item}” moved", ["item": entry.shortName])) { batch in
-      if previous == nil, let next {
-        try batch.move(item, on: id, before: next)
-      } else {
-        try batch.move(item, on: id, after: previous)
-      }
-    }
+    await library.moveItem(entry.id, named: entry.shortName, on: id, after: previous, before: next)
   }
 
   /// Changes the text of a note, or the note next to a title.
@@ -179,13 +109,48 @@ extension UserListModel {
     return await library.perform(tr("Note changed")) { try $0.edit(item, on: id, text) }
   }
 
-  public func remove(_ entry: UserListEntry) async {
-    let (item, id) = (entry.id, id)
-    let text = tr("“{item}” removed from “{list}”", ["item": entry.shortName, "list": shownName])
-    await library.perform(text) { try $0.remove(item, from: id) }
+  public func remove(_ item: ItemID, named name: String) async {
+    let id = id
+    await library.perform(itemText.removed(name)) { try $0.remove(item, from: id) }
   }
 
+  /// Adds a title, or removes it.
+  public func set(_ isListed: Bool, _ title: TitleReference) async {
+    guard !isListed else { return await add(title) }
+    let (id, key) = (id, title.key)
+    await library.perform(itemText.removed(title.shortName)) { try $0.remove(key, from: id) }
+  }
+
+  /// Makes the list a checklist, or titles again.
+  public func setFormat(isChecklist: Bool) async {
+    let id = id
+    guard let text = list?.textOfChange(toChecklist: isChecklist) else { return }
+    await library.perform(text) { try $0.setFormat(of: id, isChecklist: isChecklist) }
+  }
+
+  private var itemText: ListItemText { ListItemText(list: id, name: shownName, profile: library.profile) }
+
   private var shownName: String { list?.shortName ?? "" }
+}
+
+extension LibraryModel {
+  /// Moves an item of a list between two others.
+  ///
+  /// - Parameters:
+  ///   - previous: The item before the new position, among those shown together; `nil` for the first position.
+  ///   - next: The item after the new position; `nil` for the last position.
+  /// - Returns: `true` unless the write failed.
+  func moveItem(
+    _ item: ItemID, named name: String, on list: ListID, after previous: ItemID?, before next: ItemID?
+  ) async -> Bool {
+    await perform(tr("“{item}” moved", ["item": name])) { batch in
+      if previous == nil, let next {
+        try batch.move(item, on: list, before: next)
+      } else {
+        try batch.move(item, on: list, after: previous)
+      }
+    }
+  }
 }
 
 extension UserListEntry {

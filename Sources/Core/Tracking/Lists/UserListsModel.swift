@@ -76,17 +76,18 @@ extension UserListsModel {
   ///
   /// - Returns: `true` unless the write failed.
   @discardableResult
-  public func make(_ name: String) async -> Bool {
-    await library.perform(tr("List “{list}” created", ["list": UserList.short(name)])) { _ = try $0.createList(name) }
+  public func make(_ name: String, about: String = "") async -> Bool {
+    await library.perform(tr("List “{list}” created", ["list": UserList.short(name)])) {
+      _ = try $0.createList(name, about: about)
+    }
   }
 
-  /// Renames a list.
+  /// Changes a list's name and description.
   ///
   /// - Returns: `true` unless the write failed.
   @discardableResult
-  public func rename(_ list: UserList, _ name: String) async -> Bool {
-    let text = tr("“{list}” renamed to “{name}”", ["list": list.shortName, "name": UserList.short(name)])
-    return await library.perform(text) { try $0.rename(list.id, name) }
+  public func edit(_ list: UserList, name: String, about: String) async -> Bool {
+    await library.perform(list.textOfChange(to: name)) { try $0.rename(list.id, name, about: about) }
   }
 
   public func remove(_ list: UserList) async {
@@ -115,9 +116,7 @@ extension UserListsModel {
 
   /// Adds a title to the end of a list. If the list contains it already, reports only that.
   public func add(_ title: TitleReference, to list: UserList) async {
-    let text = tr("“{title}” added to “{list}”", ["title": title.shortName, "list": list.shortName])
-    let unchanged = tr(
-      "“{title}” is already on “{list}”", ["title": title.shortName, "list": list.shortName])
-    await library.perform(text, unchanged: unchanged) { try $0.add(title, to: list.id) }
+    let (name, text) = (title.shortName, ListItemText(list: list.id, name: list.shortName, profile: library.profile))
+    await library.perform(text.added(name), unchanged: text.unchanged(name)) { try $0.add(title, to: list.id) }
   }
 }

@@ -34,7 +34,7 @@ public struct AddressDirectory: UserDirectory {
     }
     switch response.status {
     case 200..<300: return try await UserListing.read(response.body)
-    case 404, 410: throw .usersNotFound(message: tr("There are no users at {address}.", ["address": displayAddress]))
+    case 404, 410: throw .usersNotFound(message: tr("There are no profiles at {address}.", ["address": displayAddress]))
     default: throw .refused(status: response.status)
     }
   }

@@ -30,15 +30,15 @@ extension UserDirectoryError: LocalizedError {
   public var errorDescription: String? {
     switch self {
     case .usersNotFound(let message): message
-    case .unreachable: tr("Can’t reach the user directory’s server.")
-    case .blocked(let problem): problem.description(of: tr("the user directory’s server"))
-    case .workingOffline: tr("You’re working offline, and the user directory is on a server.")
-    case .timedOut: tr("The user directory’s server took too long to respond.")
+    case .unreachable: tr("Can’t reach the profile server.")
+    case .blocked(let problem): problem.description(of: tr("the profile server"))
+    case .workingOffline: tr("You’re working offline, and these profiles are on a server.")
+    case .timedOut: tr("The profile server took too long to respond.")
     case .refused(let status):
-      tr("The user directory’s server refused the request (status {status}).", ["status": "\(status)"])
-    case .unreadable: tr("The server didn’t send a valid list of users.")
+      tr("The profile server refused the request (status {status}).", ["status": "\(status)"])
+    case .unreadable: tr("The server didn’t send a valid list of profiles.")
     case .tooLarge(let limit):
-      tr("The list of users is larger than {limit} MB.", ["limit": "\(limit >> 20)"])
+      tr("The list of profiles is larger than {limit} MB.", ["limit": "\(limit >> 20)"])
     case .library(let error): error.errorDescription
     case .cancelled: tr("The request was cancelled.")
     }
@@ -46,7 +46,7 @@ extension UserDirectoryError: LocalizedError {
 
   public var recoverySuggestion: String? {
     switch self {
-    case .usersNotFound, .unreadable, .tooLarge: tr("Check the address of the user directory in the preferences.")
+    case .usersNotFound, .unreadable, .tooLarge: tr("Check the address of the profile server in the preferences.")
     case .unreachable, .timedOut: tr("Check your connection and try again.")
     case .blocked(let problem): problem.recoverySuggestion
     case .refused: tr("Try again later.")

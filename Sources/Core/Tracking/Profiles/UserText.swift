@@ -9,8 +9,8 @@ public enum UserText {
     count == 0
       ? nil
       : tr(
-        one: "Matinee skipped one entry in the user directory because it can’t read it.",
-        other: "Matinee skipped {count} entries in the user directory because it can’t read them.", count: count)
+        one: "Matinee skipped one profile on the server because it can’t read it.",
+        other: "Matinee skipped {count} profiles on the server because it can’t read them.", count: count)
   }
 
   /// Returns the number of followed users, followers, notifications and conversations; empty if there are none.
@@ -41,9 +41,9 @@ public enum UserDirectoryAction: MessageAction {
 extension StateMessage {
   /// The message for an empty directory.
   public static let noUsers = StateMessage(
-    icon: "system-users-symbolic", title: tr("No Users Yet"),
+    icon: "system-users-symbolic", title: tr("No People Yet"),
     explanation:
-      tr("The user directory is empty. Use the profiles on this device, or set another directory in the preferences."),
+      tr("The profile server has no profiles. Use those on this device, or enter another server in the preferences."),
     button: tr("Local Profiles"), action: .custom(UserDirectoryAction.useLocalProfiles))
 
   /// Creates the message for a directory that couldn't be loaded. For a server, it suggests this device's profiles.
@@ -64,7 +64,7 @@ extension StateMessage {
 extension UserDirectoryError {
   fileprivate var title: String {
     switch self {
-    case .usersNotFound: tr("No Users Found")
+    case .usersNotFound: tr("No People Found")
     case .unreachable: tr("No Connection")
     case .blocked(let problem): problem.title
     case .workingOffline: tr("Working Offline")

@@ -1,6 +1,7 @@
 import AppFoundation
 import Foundation
 import Library
+import Localization
 import SystemIO
 import TMDB
 import TitleIdentity
@@ -33,6 +34,16 @@ public struct Reminder: Hashable, Sendable {
     self.episode = episode
     self.day = day
   }
+}
+
+extension Reminder {
+  /// The sentence that says when the reminder appears.
+  public func confirmation(_ texts: TitleTexts) -> String {
+    tr("Matinee will remind you on {date} if it’s running, or when you next open it", ["date": texts.weekday(day)])
+  }
+
+  /// The sentence that says that reminders can't be saved.
+  public static var saveFailure: String { tr("The reminder couldn’t be saved. Free some space, then try again.") }
 }
 
 /// The file that stores the reminders. A damaged file counts as empty, and is renamed to

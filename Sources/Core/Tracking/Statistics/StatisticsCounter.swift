@@ -31,6 +31,13 @@ actor StatisticsCounter {
       titlesWithoutDetails: pages.client.cache == nil ? [] : counts.titlesWithoutDetails)
   }
 
+  /// Returns the best and the worst titles of a period.
+  func bestTitles(
+    _ period: StatisticsPeriod, in library: Library, of profile: ProfileID
+  ) async throws(LibraryError) -> [BestTitles] {
+    try await BestTitles.of(period, in: library, of: profile, from: TitleSource(pages.client.source), pages.format)
+  }
+
   /// Finds the names of genres in the cached page of a title, or else in the cached lists of genres.
   private func findNames(of genres: [Int: Statistics.Category]) async {
     for (genre, category) in genres.sorted(by: { $0.key < $1.key }) where genreNames[genre] == nil {

@@ -16,6 +16,8 @@ public final class StatisticsModel {
   public var period = StatisticsPeriod.all {
     didSet { if period != oldValue { scheduleCount() } }
   }
+  /// The best and the worst titles of the period.
+  public private(set) var bestTitles: [BestTitles] = []
   /// The fetching of details that aren't cached.
   @ObservationIgnored public let missingDetails: MissingDetails
   @ObservationIgnored private let library: LibraryModel
@@ -105,10 +107,12 @@ public final class StatisticsModel {
         result = try await counter.count(period, in: opened, of: library.profile)
       }
     }
+    let best = try await counter.bestTitles(period, in: opened, of: library.profile)
     guard !Task.isCancelled else { throw .cancelled }
     // A later calculation may have ended before this one.
     guard number == latestCount || statistics == nil else { return }
     statistics = result.statistics
+    if best != bestTitles { bestTitles = best }
     findDetails(of: result.titlesWithoutDetails)
   }
 
@@ -136,6 +140,6 @@ private let firstTitles = 50
 extension StateMessage {
   /// The message for a profile without plays and ratings.
   public static let emptyStatistics = StateMessage(
-    icon: "x-office-spreadsheet-symbolic", title: tr("No Statistics Yet"),
-    explanation: tr("Rate titles, or press Ctrl+M on any title to mark it as watched."))
+    emptyPage: tr("No Statistics Yet"), icon: "x-office-spreadsheet-symbolic",
+    explanation: tr("Rate films and series, or mark them as watched."))
 }

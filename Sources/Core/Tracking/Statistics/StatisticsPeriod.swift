@@ -20,6 +20,15 @@ public enum StatisticsPeriod: Hashable, Sendable {
     }
   }
 
+  /// The dates of the plays in the history that the period contains.
+  var historyDates: HistoryFilter.Dates? {
+    switch self {
+    case .all: nil
+    case .recent: .recent
+    case .year(let year): .year(year)
+    }
+  }
+
   /// Returns the periods to choose from; empty if the history covers a single month.
   static func all(of dates: some Collection<PartialDate>) -> [StatisticsPeriod] {
     let years = Set(dates.compactMap(TimeAxis.year))
@@ -86,6 +95,14 @@ package struct TimeAxis: Sendable {
     }
     // A date without a month counts if the axis shows exactly its year.
     return unit == .month && positions.count == 12 && first == year * 12
+  }
+
+  /// Returns the dates in the history at a position.
+  func dates(at position: Int) -> HistoryFilter.Dates {
+    switch unit {
+    case .year: .year(position)
+    case .month: .month(year: position / 12, month: position % 12 + 1)
+    }
   }
 
   package func labels(of position: Int, _ texts: TitleTexts) -> (label: String, short: String) {

@@ -12,6 +12,14 @@ public struct Tally: Identifiable, Equatable, Sendable {
     public let text: String
     /// The category and the number, such as "March 2026: 12 viewings".
     public let description: String
+    /// The screen of what is counted; `nil` if nothing is.
+    public var screen: Screen?
+  }
+
+  /// A screen that shows what an entry counts.
+  public enum Screen: Equatable, Sendable {
+    case history(HistoryFilter)
+    case ratings(RatingsFilter)
   }
 
   public let id: String

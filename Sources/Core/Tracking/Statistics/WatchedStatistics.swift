@@ -22,7 +22,7 @@ public struct WatchedStatistics: Equatable, Sendable {
   ///   - genreNames: The names of genres by ID. Genres without a name aren't shown.
   package init(_ counts: Statistics, genreNames: [Int: String], period: StatisticsPeriod = .all, format: PageFormat) {
     let axis = TimeAxis(counts.dates.keys, period: period, today: format.today)
-    let charts = Charts(counts: counts, genreNames: genreNames, axis: axis, format: format)
+    let charts = Charts(counts: counts, genreNames: genreNames, period: period, axis: axis, format: format)
     periods = StatisticsPeriod.all(of: counts.dates.keys)
     tallies = [charts.times, charts.hours, charts.genres, charts.decades, charts.countries, charts.ratings]
     summary = counts.plays.isEmpty ? "" : charts.summary
@@ -34,6 +34,7 @@ public struct WatchedStatistics: Equatable, Sendable {
 private struct Charts {
   let counts: Statistics
   let genreNames: [Int: String]
+  let period: StatisticsPeriod
   let axis: TimeAxis
   let format: PageFormat
   private var texts: TitleTexts { format.texts }
@@ -119,9 +120,11 @@ extension Charts {
   /// - Parameter counted: The number with its noun.
   private func entry(_ position: Int, _ value: Double, _ text: String, _ counted: String) -> Tally.Entry {
     let (label, short) = axis.labels(of: position, texts)
+    var filter = HistoryFilter()
+    filter.dates = axis.dates(at: position)
     return Tally.Entry(
       id: "\(axis.unit) \(position)", label: label, shortLabel: short, value: value, text: text,
-      description: "\(label): \(counted)")
+      description: "\(label): \(counted)", screen: value > 0 ? .history(filter) : nil)
   }
 }
 
@@ -133,7 +136,7 @@ extension Charts {
     let unknown = counts.titlesWithoutGenres
     return Tally(
       id: "genres", title: tr("Titles by Genre"),
-      entries: entries(named), isSequence: false,
+      entries: entries(named) { $0.genre = Int($1) }, isSequence: false,
       uncounted: unknown == 0
         ? ""
         : tr(
@@ -147,7 +150,7 @@ extension Charts {
     let unknown = counts.titlesWithoutCountries
     return Tally(
       id: "countries", title: tr("Titles by Country"),
-      entries: entries(named), isSequence: false,
+      entries: entries(named) { $0.country = $1 }, isSequence: false,
       uncounted: unknown == 0
         ? ""
         : tr(
@@ -161,7 +164,9 @@ extension Charts {
     let span = known.min().flatMap { first in known.max().map { stride(from: first, through: $0, by: 10) } }
     let entries = (span.map { Array($0) } ?? []).map { decade in
       // Translators: A decade, such as “1970s”.
-      entry("\(decade)", tr("{year}s", ["year": "\(decade)"]), counts.decades[decade] ?? 0)
+      entry("\(decade)", tr("{year}s", ["year": "\(decade)"]), counts.decades[decade] ?? 0) { filter, _ in
+        filter.decade = decade
+      }
     }
     let unknown = counts.titles - counts.decades.values.reduce(0, +)
     return Tally(
@@ -175,14 +180,25 @@ extension Charts {
   }
 
   /// Returns the most frequent categories, largest first.
-  private func entries(_ counts: [(id: String, name: String, count: Int)]) -> [Tally.Entry] {
-    counts.sorted { ($1.count, $0.name) < ($0.count, $1.name) }.prefix(15).map { entry($0.id, $0.name, $0.count) }
+  ///
+  /// - Parameter limit: Limits a filter to the category with an ID.
+  private func entries(
+    _ counts: [(id: String, name: String, count: Int)], _ limit: (inout HistoryFilter, String) -> Void
+  ) -> [Tally.Entry] {
+    counts.sorted { ($1.count, $0.name) < ($0.count, $1.name) }.prefix(15).map {
+      entry($0.id, $0.name, $0.count, limit)
+    }
   }
 
-  private func entry(_ id: String, _ label: String, _ count: Int) -> Tally.Entry {
-    Tally.Entry(
+  private func entry(
+    _ id: String, _ label: String, _ count: Int, _ limit: (inout HistoryFilter, String) -> Void
+  ) -> Tally.Entry {
+    var filter = HistoryFilter()
+    filter.dates = period.historyDates
+    limit(&filter, id)
+    return Tally.Entry(
       id: id, label: label, shortLabel: label, value: Double(count), text: texts.count(count),
-      description: "\(label): \(titleCount(count))")
+      description: "\(label): \(titleCount(count))", screen: count > 0 ? .history(filter) : nil)
   }
 }
 
@@ -194,9 +210,11 @@ extension Charts {
       let count = counts.ratings[score] ?? 0
       let label = tr("{rating} out of 10", ["rating": stars])
       let titles = tr(one: "{count} title", other: "{count} titles", count: count, ["count": texts.count(count)])
+      var filter = RatingsFilter()
+      filter.score = score
       return Tally.Entry(
         id: "\(score)", label: label, shortLabel: stars, value: Double(count), text: texts.count(count),
-        description: "\(label): \(titles)")
+        description: "\(label): \(titles)", screen: count > 0 ? .ratings(filter) : nil)
     }
     return Tally(
       id: "ratings", title: tr("Your Ratings"), entries: counts.ratings.isEmpty ? [] : entries, isSequence: true,

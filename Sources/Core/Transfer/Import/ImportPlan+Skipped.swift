@@ -1,3 +1,4 @@
+import AppFoundation
 import Foundation
 import Library
 import LibraryFormats
@@ -23,6 +24,16 @@ extension ImportPlan {
       SkippedRow(location: $0.record.location, text: $0.record.text, reason: $0.reason)
     }
     return [AnySequence(result.skipped), AnySequence(ambiguous), AnySequence(absent)].lazy.joined()
+  }
+
+  /// Returns the names of the titles in ``unimported``, or the beginnings of unreadable rows, without duplicates.
+  func unimportedNames(limit: Int) -> [String] {
+    var seen: Set<String> = []
+    let titles = [ambiguousRows.lazy.map(\.record.title.name), missingRows.lazy.map(\.record.title.name)].joined()
+    let names = [AnySequence(titles), AnySequence(result.skipped.lazy.map(\.text))].lazy.joined()
+      .map { BoundedText.line($0, maximumLength: 60) }
+      .filter { !$0.isEmpty && seen.insert($0).inserted }
+    return Array(names.prefix(limit))
   }
 
   /// The ambiguous records without further ones from the same row.

@@ -82,10 +82,15 @@ public struct ImportReview: Sendable {
     }
   }
 
-  /// The number of rows that aren't imported, in header capitalization; `nil` if there are none or they can't be saved.
-  public var unimported: String? {
-    guard let count = plan?.unimportedCount, count > 0 else { return nil }
-    return tr(one: "{count} Row Not Imported", other: "{count} Rows Not Imported", count: count)
+  /// The titles of rows that aren't imported, and the number of these rows; `nil` if there are none or they can't be
+  /// saved.
+  public var unimported: Line? {
+    guard let plan, plan.unimportedCount > 0 else { return nil }
+    let count = plan.unimportedCount
+    let rows = tr(one: "{count} row isn’t imported", other: "{count} rows aren’t imported", count: count)
+    let names = plan.unimportedNames(limit: shownNames)
+    guard !names.isEmpty else { return Line(title: rows, detail: "") }
+    return Line(title: names.joined(separator: " · "), detail: rows)
   }
 
   /// The number of entries that the user has removed since an earlier import; `nil` if there are none.
@@ -99,13 +104,8 @@ public struct ImportReview: Sendable {
   /// The number of ambiguous titles and their current state; `nil` if there are none.
   public var ambiguousRecords: Line? {
     guard !decisions.isEmpty else { return nil }
-    let left = decisions.count { $0.choice == nil }
-    let detail =
-      left == 0
-      ? tr("All reviewed")
-      : tr(
-        one: "{count} is skipped unless you choose a match", other: "{count} are skipped unless you choose a match",
-        count: left)
+    let isReviewed = decisions.allSatisfy { $0.choice != nil }
+    let detail = isReviewed ? tr("All reviewed") : tr("Skipped unless you choose a match")
     let title = tr(one: "{count} Ambiguous Title", other: "{count} Ambiguous Titles", count: decisions.count)
     return Line(title: title, detail: detail)
   }
@@ -123,6 +123,9 @@ public struct ImportReview: Sendable {
     }
   }
 }
+
+/// The maximum number of titles of rows that aren't imported.
+private let shownNames = 5
 
 extension ImportReview {
   /// The plan with the user's decisions; `nil` for a journal, which has no ambiguous titles.
@@ -165,15 +168,15 @@ extension ImportOutcome.Sort {
 }
 
 extension ImportOutcome.Count {
-  /// All counts in words: "120 new, 3 already there".
+  /// All counts in words: "120 new, 3 duplicates".
   public var text: String {
     ([tr(one: "{count} new", other: "{count} new", count: new)] + rest).joined(separator: ", ")
   }
 
-  /// The counts other than new entries, such as "3 already there"; empty if all entries are new.
+  /// The counts other than new entries, such as "3 duplicates"; empty if all entries are new.
   var rest: [String] {
     var rest: [String] = []
-    if already > 0 { rest.append(tr(one: "{count} already there", other: "{count} already there", count: already)) }
+    if already > 0 { rest.append(tr(one: "{count} duplicate", other: "{count} duplicates", count: already)) }
     if older > 0 { rest.append(tr(one: "{count} older than yours", other: "{count} older than yours", count: older)) }
     if removed > 0 { rest.append(tr(one: "{count} removed by you", other: "{count} removed by you", count: removed)) }
     return rest
@@ -185,7 +188,7 @@ extension MergeReport {
     let added = tr(one: "{count} new", other: "{count} new", count: new)
     var counts = [added]
     let same = known - conflicting
-    if same > 0 { counts.append(tr(one: "{count} already there", other: "{count} already there", count: same)) }
+    if same > 0 { counts.append(tr(one: "{count} duplicate", other: "{count} duplicates", count: same)) }
     if conflicting > 0 {
       counts.append(tr(one: "{count} different from yours", other: "{count} different from yours", count: conflicting))
     }

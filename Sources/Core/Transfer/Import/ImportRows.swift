@@ -61,12 +61,11 @@ public struct ImportRows: Hashable, Sendable {
 }
 
 extension ImportRows {
-  /// The counts in words: "9 new, 2 already there, 1 skipped"; empty if there are no rows.
+  /// The counts in words: "9 new, 2 duplicates, 1 skipped"; empty if there are no rows.
   var text: String {
     let counts = [
       (imported, tr(one: "{count} new", other: "{count} new", count: imported)),
-      (known, tr(one: "{count} already there", other: "{count} already there", count: known)),
-      (repeated, tr(one: "{count} repeated", other: "{count} repeated", count: repeated)),
+      (known + repeated, tr(one: "{count} duplicate", other: "{count} duplicates", count: known + repeated)),
       (removed, tr(one: "{count} removed by you", other: "{count} removed by you", count: removed)),
       (ambiguous, tr(one: "{count} ambiguous", other: "{count} ambiguous", count: ambiguous)),
       (skipped, tr(one: "{count} skipped", other: "{count} skipped", count: skipped)),

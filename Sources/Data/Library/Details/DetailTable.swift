@@ -20,15 +20,18 @@ struct DetailTable {
     // The guide comes last, because its change updates the counts of plays.
     try database.cachedStatement(
       sql: """
-        INSERT INTO detail (title, isChecked, fetched, guide, region, hasServices, year, minutes, average)
-        VALUES (?, 1, ?, ?, ?, ?, ?, ?, ?)
+        INSERT INTO detail (title, isChecked, fetched, guide, region, hasServices, year, minutes, average,
+          released)
+        VALUES (?, 1, ?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (title) DO UPDATE SET isChecked = 1, fetched = excluded.fetched,
           guide = coalesce(excluded.guide, guide), region = excluded.region, hasServices = excluded.hasServices,
-          year = excluded.year, minutes = excluded.minutes, average = excluded.average
+          year = excluded.year, minutes = excluded.minutes, average = excluded.average,
+          released = excluded.released
         """
     ).execute(arguments: [
       title, details.version.fetched.timeIntervalSince1970, details.episodes == nil ? nil : details.version.guide ?? 0,
       details.version.region, details.services != nil, details.year, details.minutes, details.average,
+      details.released,
     ])
   }
 
@@ -37,6 +40,17 @@ struct DetailTable {
     let statement = try database.cachedStatement(
       sql: "SELECT title FROM detail WHERE isChecked = 0 AND title >= ? AND title < ? ORDER BY title LIMIT ?")
     return try String.fetchAll(statement, arguments: [source.firstKey, source.endKey, limit]).map(Self.key)
+  }
+
+  /// Returns the titles without details, although their cached details were looked for: first those on lists, then the
+  /// others.
+  func missing(from source: TitleSource) throws -> [TitleReference.Key] {
+    let statement = try database.cachedStatement(
+      sql: """
+        SELECT title FROM detail WHERE isChecked = 1 AND fetched IS NULL AND title >= ? AND title < ?
+        ORDER BY EXISTS (SELECT 1 FROM item WHERE item.title = detail.title) DESC, title
+        """)
+    return try String.fetchAll(statement, arguments: [source.firstKey, source.endKey]).map(Self.key)
   }
 
   func setChecked(_ titles: [TitleReference.Key]) throws {
@@ -85,6 +99,9 @@ struct DetailTable {
       sql: "INSERT INTO \(table) VALUES (\(placeholders(first.count + 1)))")
     for row in rows { try statement.execute(arguments: StatementArguments([title] + row)) }
   }
+
+  /// The condition that a key is that of a movie. A source may itself contain slashes, so only the end counts.
+  static func isMovie(_ key: String) -> String { "rtrim(\(key), '-0123456789') GLOB '*/movie/'" }
 
   static func key(_ text: String) throws -> TitleReference.Key {
     guard let key = TitleReference.Key(text) else { throw DamagedRow() }

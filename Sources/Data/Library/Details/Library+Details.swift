@@ -31,6 +31,12 @@ extension Library {
     observe { try DetailTable(database: $0).unchecked(from: source, limit: limit) }
   }
 
+  /// Returns the titles of a source without recorded details, although their cached details were looked for. Those on
+  /// lists come first.
+  public func titlesWithoutDetails(from source: TitleSource) async throws(LibraryError) -> [TitleReference.Key] {
+    try await file.read { try DetailTable(database: $0).missing(from: source) }
+  }
+
   /// Makes the titles whose recorded services are those of another country to be checked again.
   ///
   /// - Parameter region: The current country, as an ISO 3166-1 code.

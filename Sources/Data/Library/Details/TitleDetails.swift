@@ -59,6 +59,8 @@ public struct TitleDetails: Hashable, Sendable {
   public var version: Version
   /// The year of release.
   public var year: Int?
+  /// The date of release of a movie as a number, such as 20260131; `nil` if it is unknown.
+  public var released: Int?
   /// The length in minutes; for a show, of one episode.
   public var minutes: Int?
   /// The average rating from 0 to 10; `nil` without votes.

@@ -13,6 +13,7 @@ extension EventContent {
     case .listCreated: .listCreated
     case .listChanged: .listChanged
     case .listMoved: .listMoved
+    case .listFormatChanged: .listFormatChanged
     case .listRemoved: .listRemoved
     case .itemAdded: .itemAdded
     case .itemTicked: .itemTicked
@@ -28,6 +29,9 @@ extension EventContent {
     case .followed: .followed
     case .unfollowed: .unfollowed
     case .showStateChanged: .showStateChanged
+    case .interestChanged: .interestChanged
+    case .specialsChanged: .specialsChanged
+    case .rewatchChanged: .rewatchChanged
     case .matched: .matched
     case .notificationsRead: .notificationsRead
     case .undone: .undone
@@ -59,6 +63,9 @@ extension EventContent {
     case .listMoved(let list, let position):
       fields.put(list)
       fields["position"] = .string(position.rawValue)
+    case .listFormatChanged(let list, let isChecklist):
+      fields.put(list)
+      fields["checklist"] = .bool(isChecklist)
     case .listRemoved(let list): fields.put(list)
     case .itemAdded(let list, let item, .title(let title), let date):
       fields.put(list, item)
@@ -94,6 +101,15 @@ extension EventContent {
       fields.put(title)
       fields["state"] = state.map { .string($0.rawValue) }
       fields.put(date)
+    case .interestChanged(let title, let isInterested):
+      fields.put(title)
+      fields["interested"] = .bool(isInterested)
+    case .specialsChanged(let title, let areCounted):
+      fields.put(title)
+      fields["counted"] = .bool(areCounted)
+    case .rewatchChanged(let title, let isRewatching):
+      fields.put(title)
+      fields["rewatching"] = .bool(isRewatching)
     case .matched(let key, let title):
       fields["from"] = .string(key.description)
       fields.put(title)
@@ -111,11 +127,15 @@ enum EventKind: String, CaseIterable {
   case playRemoved
   case listCreated = "listMade"
   case listChanged, listMoved, listRemoved
+  case listFormatChanged = "listFormat"
   case itemAdded, itemTicked, itemMoved, itemEdited, itemRemoved
   case noted, noteEdited, noteRemoved
   case profileCreated = "profileMade"
   case profileChanged, profileRemoved, followed, unfollowed
   case showStateChanged = "showState"
+  case interestChanged = "interest"
+  case specialsChanged = "specials"
+  case rewatchChanged = "rewatch"
   case matched
   case notificationsRead = "newsSeen"
   case undone

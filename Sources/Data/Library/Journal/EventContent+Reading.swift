@@ -15,11 +15,15 @@ extension EventContent {
     case .playDateChanged: both(fields.event("play"), fields.date).map { .playDateChanged(play: $0, $1) }
     case .playRemoved: fields.event("play").map { .playRemoved(play: $0) }
     case .showStateChanged: showStateChanged(fields)
+    case .interestChanged: both(fields.title, fields.bool("interested")).map { .interestChanged($0, isInterested: $1) }
+    case .specialsChanged: both(fields.show, fields.bool("counted")).map { .specialsChanged($0, areCounted: $1) }
+    case .rewatchChanged: both(fields.show, fields.bool("rewatching")).map { .rewatchChanged($0, isRewatching: $1) }
     case .matched: both(fields.key("from"), fields.title).map { .matched($0, $1) }
     case .undone: fields.event("undoes").map { .undone(action: $0) }
     case .listCreated: both(fields.list, fields.text("name")).map { .listCreated($0, name: $1, about: fields.about) }
     case .listChanged: both(fields.list, fields.text("name")).map { .listChanged($0, name: $1, about: fields.about) }
     case .listMoved: both(fields.list, fields.position).map { .listMoved($0, $1) }
+    case .listFormatChanged: both(fields.list, fields.bool("checklist")).map { .listFormatChanged($0, isChecklist: $1) }
     case .listRemoved: fields.list.map { .listRemoved($0) }
     case .itemAdded: itemAdded(fields)
     case .itemTicked: both(fields.listItem, fields.bool("ticked")).map { .itemTicked($0.list, $0.item, $1) }
@@ -53,8 +57,8 @@ extension EventContent {
 
   private static func showStateChanged(_ fields: JSONObject) -> EventContent? {
     let state = fields.string("state").flatMap(ShowState.init)
-    guard let title = fields.title, title.kind == .show, (fields["state"] == nil) == (state == nil) else { return nil }
-    return .showStateChanged(title, state, date: fields.date)
+    guard let show = fields.show, (fields["state"] == nil) == (state == nil) else { return nil }
+    return .showStateChanged(show, state, date: fields.date)
   }
 
   private static func itemAdded(_ fields: JSONObject) -> EventContent? {
@@ -99,6 +103,8 @@ extension JSONObject {
       TitleSource(rawValue: source), kind, number, name: name, year: object.integer("year"),
       posterPath: object.string("poster"), imdbID: object.string("imdb"))
   }
+
+  fileprivate var show: TitleReference? { title.flatMap { $0.kind == .show ? $0 : nil } }
 
   fileprivate var part: TitlePart? {
     let (season, episode) = (integer("season"), integer("episode"))

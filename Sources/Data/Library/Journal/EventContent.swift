@@ -17,6 +17,8 @@ public enum EventContent: Hashable, Sendable {
   case listCreated(ListID, name: String, about: String)
   case listChanged(ListID, name: String, about: String)
   case listMoved(ListID, Position)
+  /// Whether a list is shown as a checklist, rather than as titles.
+  case listFormatChanged(ListID, isChecklist: Bool)
   case listRemoved(ListID)
 
   /// `date` is the date of the addition, if it differs from the date of the event.
@@ -41,6 +43,12 @@ public enum EventContent: Hashable, Sendable {
   /// A show that the user paused or dropped; `nil` if its state follows from the plays again. `date` is the date of the
   /// change, if it differs from the date of the event.
   case showStateChanged(TitleReference, ShowState?, date: PartialDate?)
+  /// Whether the user is interested in a title. If not, it is hidden where one browses.
+  case interestChanged(TitleReference, isInterested: Bool)
+  /// Whether the specials of a show count like its other episodes.
+  case specialsChanged(TitleReference, areCounted: Bool)
+  /// The start or the end of watching a show again. Its progress then follows from the plays after the start.
+  case rewatchChanged(TitleReference, isRewatching: Bool)
 
   /// The replacement of a title by another, because its source merged the two or because the first comes from the
   /// sample catalogue.

@@ -4,8 +4,8 @@ import TitleIdentity
 struct Subject: Hashable {
   enum Kind: String, CaseIterable {
     case rating, play, list, item, note, profile, follow, match
-    /// The state of a show that a profile set. There are few of these events, so they have no projection.
-    case showState
+    /// The choices of a profile about a title; see ``TitleChoices``.
+    case showState, interest, specials, rewatch
     /// A profile's read position in a device's events. There are few of these events, so they have no projection.
     case notificationsRead = "newsSeen"
     /// The state of an action: effective or undone. Its events are those that undo the action.
@@ -44,8 +44,9 @@ struct Subject: Hashable {
   static func follow(_ follower: ProfileID, _ followed: ProfileID) -> Subject {
     Subject(.follow, follower.rawValue, followed.rawValue)
   }
-  static func showState(_ profile: ProfileID, _ key: TitleReference.Key) -> Subject {
-    Subject(.showState, profile.rawValue, key.description)
+  /// - Parameter kind: The kind of a choice.
+  static func choice(_ kind: Kind, _ profile: ProfileID, _ title: TitleReference) -> Subject {
+    Subject(kind, profile.rawValue, title.key.description)
   }
   static func match(_ key: TitleReference.Key) -> Subject { Subject(.match, key.description) }
   static func notificationsRead(_ profile: ProfileID, _ device: DeviceID) -> Subject {
@@ -66,7 +67,8 @@ extension Event {
     case .unrated(let key, let part): .rating(profile, key, part)
     case .watched: .play(id)
     case .playDateChanged(let play, _), .playRemoved(let play): .play(play)
-    case .listCreated(let list, _, _), .listChanged(let list, _, _), .listMoved(let list, _), .listRemoved(let list):
+    case .listCreated(let list, _, _), .listChanged(let list, _, _), .listMoved(let list, _),
+      .listFormatChanged(let list, _), .listRemoved(let list):
       .list(list)
     case .itemAdded(let list, let item, _, _), .itemTicked(let list, let item, _), .itemMoved(let list, let item, _),
       .itemEdited(let list, let item, _), .itemRemoved(let list, let item):
@@ -76,7 +78,10 @@ extension Event {
     case .profileCreated(let profile, _), .profileChanged(let profile, _), .profileRemoved(let profile):
       .profile(profile)
     case .followed(let followed), .unfollowed(let followed): .follow(profile, followed)
-    case .showStateChanged(let title, _, _): .showState(profile, title.key)
+    case .showStateChanged(let title, _, _): .choice(.showState, profile, title)
+    case .interestChanged(let title, _): .choice(.interest, profile, title)
+    case .specialsChanged(let title, _): .choice(.specials, profile, title)
+    case .rewatchChanged(let title, _): .choice(.rewatch, profile, title)
     case .matched(let key, _): .match(key)
     case .notificationsRead(let id): .notificationsRead(profile, id.device)
     case .undone(let action): .undone(action)

@@ -2,7 +2,7 @@ import GRDB
 import TitleIdentity
 
 /// A list item with its position and tick. Adding an item again changes neither.
-struct ItemRow: Projection {
+struct ItemRow: ObservedProjection {
   let list: ListID
   let id: ItemID
   let profile: ProfileID
@@ -39,6 +39,8 @@ struct ItemRow: Projection {
     }
     return item
   }
+
+  var observedTitle: TitleReference? { title }
 
   static let table = "item"
   static let columns =

@@ -7,6 +7,8 @@ struct ListRow: Projection {
   var name: String
   var about: String
   var position: Position
+  /// `nil` if the format follows from the items.
+  var isChecklist: Bool?
   let date: PartialDate
   let event: EventID
 
@@ -22,6 +24,7 @@ struct ListRow: Projection {
         list?.name = name
         list?.about = about
       case .listMoved(_, let position): list?.position = position
+      case .listFormatChanged(_, let isChecklist): list?.isChecklist = isChecklist
       case .listRemoved: list = nil
       default: break
       }
@@ -30,8 +33,8 @@ struct ListRow: Projection {
   }
 
   static let table = "list"
-  static let columns = ["id", "profile", "name", "about", "position", "date", "event"]
+  static let columns = ["id", "profile", "name", "about", "position", "date", "event", "isChecklist"]
   var values: [(any DatabaseValueConvertible)?] {
-    [id.rawValue, profile.rawValue, name, about, position.rawValue, date.description, event.description]
+    [id.rawValue, profile.rawValue, name, about, position.rawValue, date.description, event.description, isChecklist]
   }
 }

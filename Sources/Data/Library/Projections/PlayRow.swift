@@ -23,6 +23,8 @@ struct PlayRow: ObservedProjection {
     return play
   }
 
+  var observedTitle: TitleReference? { title }
+
   static let table = "play"
   static let columns = ["profile", "season", "episode", "date", "event"] + TitleReference.columns
   var values: [(any DatabaseValueConvertible)?] {

@@ -18,7 +18,8 @@ protocol Projection {
 
 /// A projection with titles, whose changes are recorded; see ``TitleChangeTable``.
 protocol ObservedProjection: Projection {
-  var title: TitleReference { get }
+  /// The title whose status changes with the row; `nil` for none.
+  var observedTitle: TitleReference? { get }
 }
 
 extension Subject.Kind {
@@ -34,7 +35,8 @@ extension Subject.Kind {
     case .profile: ProfileRow.self
     case .follow: FollowRow.self
     case .match: MatchRow.self
-    case .showState, .notificationsRead, .undone: nil
+    case .showState, .interest, .specials, .rewatch: ChoiceRow.self
+    case .notificationsRead, .undone: nil
     }
   }
 }

@@ -43,7 +43,7 @@ struct Projector {
     guard let row = Row.fold(try events.events(of: subject)) else { return try remove(projection, subject) }
     try database.cachedStatement(sql: Row.insertion).execute(
       arguments: StatementArguments([subject.text] + row.values))
-    return (row as? any ObservedProjection)?.title.key.description
+    return (row as? any ObservedProjection)?.observedTitle?.key.description
   }
 
   private func remove<Row: Projection>(_ projection: Row.Type, _ subject: Subject) throws -> String? {
@@ -53,7 +53,7 @@ struct Projector {
       return nil
     }
     let statement = try database.cachedStatement(sql: deletion + " RETURNING title")
-    return try String.fetchAll(statement, arguments: [subject.text]).first
+    return try Optional<String>.fetchAll(statement, arguments: [subject.text]).first ?? nil
   }
 }
 

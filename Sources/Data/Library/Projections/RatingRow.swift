@@ -18,6 +18,8 @@ struct RatingRow: ObservedProjection {
       profile: last.profile, title: title, part: part, score: score, date: date ?? last.date, event: last.id)
   }
 
+  var observedTitle: TitleReference? { title }
+
   static let table = "rating"
   static let columns = ["profile", "season", "episode", "halves", "date", "event"] + TitleReference.columns
   var values: [(any DatabaseValueConvertible)?] {

@@ -29,19 +29,6 @@ extension Library {
     try await file.read { try ListReader($0).posterTitles(of: profile, from: source, limit: limit) }
   }
 
-  /// Returns the titles on all lists of a profile, in the order of the lists and without duplicates.
-  ///
-  /// - Parameter source: The source of the titles. Those from other sources are omitted.
-  public func listedTitles(
-    of profile: ProfileID, from source: TitleSource
-  ) async throws(LibraryError) -> [TitleReference] {
-    try await file.read { database in
-      let reader = ListReader(database)
-      let lists = [.watchlist(of: profile), .favorites(of: profile)] + (try reader.createdLists(by: profile).map(\.id))
-      return try reader.titles(on: lists, from: source)
-    }
-  }
-
   /// Returns the lists that contain a title.
   public func lists(with key: TitleReference.Key) async throws(LibraryError) -> Set<ListID> {
     try await file.read { try ListReader($0).lists(with: key) }

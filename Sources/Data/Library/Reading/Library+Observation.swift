@@ -20,6 +20,17 @@ extension Library {
     observe { try ListReader($0).posterTitles(of: profile, from: source, limit: limit) }
   }
 
+  /// Observes the titles of a source on a profile's lists.
+  public func observeListedTitles(
+    of profile: ProfileID, from source: TitleSource
+  ) -> AsyncStream<Set<TitleReference.Key>> {
+    observe { database in
+      let reader = ListReader(database)
+      let titles = try reader.titles(on: reader.lists(of: profile).map(\.id), from: source)
+      return Set(titles.map(\.key))
+    }
+  }
+
   /// Observes a list without its items; yields `nil` once it is removed.
   public func observeList(_ list: ListID, of profile: ProfileID) -> AsyncStream<UserList?> {
     observe { try ListReader($0).list(list, of: profile) }
@@ -33,11 +44,6 @@ extension Library {
   /// Observes a profile's plays of a title and its parts, oldest first.
   public func observePlays(of key: TitleReference.Key, by profile: ProfileID) -> AsyncStream<[Play]> {
     observe { try TitleReader($0).plays(of: key, by: profile) }
-  }
-
-  /// Observes the first page of a profile's history.
-  public func observeHistory(of profile: ProfileID, limit: Int = 100) -> AsyncStream<[Play]> {
-    observe { try Library.history($0, profile, nil, limit) }
   }
 
   /// Observes all profiles.

@@ -124,9 +124,11 @@ private extension ListReader {
   func createdLists(where condition: String, _ arguments: StatementArguments) throws -> [UserList] {
     let statement = try database.cachedStatement(sql: "SELECT * FROM list WHERE " + condition)
     return try Row.fetchAll(statement, arguments: arguments).map { row in
-      UserList(
+      var list = UserList(
         id: ListID(rawValue: try row.read("id")), profile: try row.profile(), name: try row.read("name"),
         about: try row.read("about"), position: Position(rawValue: try row.read("position")), date: try row.date())
+      list.chosenFormat = try row.readIfPresent("isChecklist")
+      return list
     }
   }
 
@@ -135,13 +137,15 @@ private extension ListReader {
     let isFirst = Self.isFirst(try Matches(database))
     let statement = try database.cachedStatement(
       sql: """
-        SELECT count(*) AS count, count(title) AS titles, total(isTicked) AS ticked FROM item
-        WHERE list = ? AND \(isFirst)
+        SELECT count(*) AS count, count(title) AS titles, total(isTicked) AS ticked, total(\(Self.isWatched)) AS watched
+        FROM item WHERE list = :list AND \(isFirst)
         """)
-    guard let row = try Row.fetchOne(statement, arguments: [list.id.rawValue]) else { throw DamagedRow() }
+    let arguments: StatementArguments = ["list": list.id.rawValue, "profile": list.profile.rawValue]
+    guard let row = try Row.fetchOne(statement, arguments: arguments) else { throw DamagedRow() }
     list.count = try row.read("count")
     list.titles = try row.read("titles")
     list.doneCount = Int(try row.read("ticked") as Double)
+    list.watchedCount = Int(try row.read("watched") as Double)
     return list
   }
 
@@ -169,6 +173,14 @@ private extension ListReader {
 }
 
 extension ListReader {
+  /// The condition that a profile has watched the title of an item, under any of its keys.
+  static let isWatched = """
+    EXISTS (SELECT 1 FROM playCount WHERE profile = :profile AND scope = -1 AND playCount.title IN (
+      SELECT original FROM match AS same
+        WHERE same.final = coalesce((SELECT final FROM match WHERE original = item.title), item.title)
+      UNION ALL SELECT coalesce((SELECT final FROM match WHERE original = item.title), item.title)))
+    """
+
   /// Returns the condition for an item without an earlier one on its list for the same title. There are several only if
   /// matched titles were added separately.
   static func isFirst(_ matches: Matches) -> String {

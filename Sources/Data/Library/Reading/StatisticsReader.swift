@@ -130,7 +130,7 @@ private extension StatisticsReader {
 
   /// The condition that a play is that of a season or a whole show.
   static func isWhole(_ scope: String, _ title: String) -> String {
-    "\(scope) > -2 AND NOT \(isMovie(title))"
+    "\(scope) > -2 AND NOT \(DetailTable.isMovie(title))"
   }
 
   static func countWithout(_ table: String) -> String {
@@ -174,13 +174,10 @@ private extension StatisticsReader {
         FROM counted LEFT JOIN match ON original = counted.title
           LEFT JOIN detail ON detail.title = coalesce(final, counted.title) AND fetched IS NOT NULL
         WHERE resolved >= ? AND resolved < ? AND (detail.title IS NULL
-          OR scope > -2 AND guide IS NULL AND NOT \(Self.isMovie("resolved")))
+          OR scope > -2 AND guide IS NULL AND NOT \(DetailTable.isMovie("resolved")))
         GROUP BY resolved ORDER BY max(month) DESC, resolved
         """,
       arguments: [profile.rawValue, source.firstKey, source.endKey]
     ).map(DetailTable.key)
   }
-
-  /// The condition that a key is that of a movie. A source may itself contain slashes, so only the end counts.
-  static func isMovie(_ key: String) -> String { "rtrim(\(key), '-0123456789') GLOB '*/movie/'" }
 }

@@ -2,7 +2,7 @@ import GRDB
 import SQLiteFiles
 import TitleIdentity
 
-/// A sequence of the changes to ratings and plays, by any profile and any process.
+/// A sequence of the changes to ratings, plays and lists, by any profile and any process.
 ///
 /// The cost of a change is independent of the number of events. A slow reader gets several changes as one.
 public struct TitleChanges: AsyncSequence, Sendable {
@@ -66,7 +66,7 @@ public struct TitleChanges: AsyncSequence, Sendable {
 }
 
 extension Library {
-  /// Returns a sequence of the changes to ratings and plays.
+  /// Returns a sequence of the changes to ratings, plays and lists.
   public func titleChanges() -> TitleChanges { TitleChanges(library: self) }
 }
 

@@ -2,20 +2,37 @@ import GRDB
 import SQLiteFiles
 import TitleIdentity
 
-/// A profile's scores and plays of one title, as badges show them.
+/// A profile's scores and plays of one title, its choices about it, and whether it is on the watchlist.
 public struct TitleStatus: Hashable, Sendable {
   /// The scores of the title and its parts.
   public internal(set) var scores: [TitlePart: Score] = [:]
   /// Whether the title was watched as a whole: a movie, or a show that was marked as watched at once.
   public internal(set) var isWatched = false
+  /// Whether the title is on the profile's watchlist.
+  public internal(set) var isOnWatchlist = false
   /// The seasons of which at least one part was watched, by number.
   public internal(set) var seasons: [WatchedSeason] = []
+  /// The profile's choices about the title.
+  public internal(set) var choices = TitleChoices()
+  /// The plays since the profile began to watch the show again; `nil` if it isn't watching it again.
+  public internal(set) var rewatch: Rewatch?
 
-  /// Creates the status of a title that was neither rated nor watched.
+  /// The plays of a rewatch.
+  public struct Rewatch: Hashable, Sendable {
+    /// Whether the show was marked as watched as a whole.
+    public internal(set) var isWatched = false
+    /// The seasons of which at least one part was watched, by number.
+    public internal(set) var seasons: [WatchedSeason] = []
+  }
+
+  /// Creates the status of a title that was neither rated nor watched, and isn't on the watchlist.
   public init() {}
 
-  /// The watched episodes and seasons.
-  public var watchedParts: [TitlePart] { seasons.flatMap(\.parts) }
+  /// The watched parts from which the progress in a show follows: those of the rewatch, if there is one.
+  public var watchedParts: [TitlePart] {
+    let (seasons, isWatched) = rewatch.map { ($0.seasons, $0.isWatched) } ?? (seasons, isWatched)
+    return seasons.flatMap(\.parts) + (isWatched ? [.whole] : [])
+  }
 }
 
 /// The watched parts of one season.
@@ -37,10 +54,10 @@ public struct WatchedSeason: Hashable, Sendable {
 }
 
 extension Library {
-  /// Returns a profile's scores and plays of some titles, in one read. The cost depends on these titles only.
+  /// Returns a profile's statuses of some titles, in one read. The cost depends on these titles only.
   ///
   /// - Parameter titles: The titles. A title that is matched to another has no status of its own.
-  /// - Returns: The statuses of the titles that the profile rated or watched.
+  /// - Returns: The statuses of the titles that the profile rated, watched or has on its watchlist.
   public func statuses(
     of titles: Set<TitleReference.Key>, by profile: ProfileID
   ) async throws(LibraryError) -> [TitleReference.Key: TitleStatus] {
@@ -67,8 +84,10 @@ extension Library {
     }
   }
 
+  /// - Parameter includesWhole: Whether to consider plays of whole shows, too.
   static func latestShows(
-    _ database: Database, _ profile: ProfileID, from source: TitleSource, limit: Int, maximumPlays: Int
+    _ database: Database, _ profile: ProfileID, from source: TitleSource, limit: Int, maximumPlays: Int,
+    includesWhole: Bool = false
   ) throws -> [TitleReference] {
     let matches = try Matches(database)
     let plays = try Row.fetchCursor(
@@ -82,7 +101,7 @@ extension Library {
     var keys: Set<TitleReference.Key> = []
     while shows.count < limit, let row = try plays.next() {
       let season: Int? = try row.readIfPresent("season")
-      guard season != nil, try seen.insert(row.read("title")).inserted else { continue }
+      guard season != nil || includesWhole, try seen.insert(row.read("title")).inserted else { continue }
       guard let title = try row.title() else { throw DamagedRow() }
       let show = matches.resolved(title)
       if show.kind == .show, show.source == source, keys.insert(show.key).inserted { shows.append(show) }
@@ -112,7 +131,7 @@ struct TitleStatusReader {
     matches = try Matches(database)
   }
 
-  /// Returns the status of a title; `nil` if the profile neither rated nor watched it.
+  /// Returns the status of a title; `nil` if the profile neither rated nor watched it, and it isn't on the watchlist.
   func status(of key: TitleReference.Key) throws -> TitleStatus? {
     guard matches.resolved(key) == key else { return nil }
     let keys = matches.keys(of: key)
@@ -124,22 +143,64 @@ struct TitleStatusReader {
       database.cachedStatement(
         sql: "SELECT season, episode, halves FROM rating WHERE \(condition) ORDER BY event"), arguments: arguments)
     while let row = try ratings.next() { status.scores[try row.part()] = try row.score() }
-    let seasons = try Row.fetchCursor(
+    try addPlays(of: keys, to: &status)
+    status.isOnWatchlist = try isOnWatchlist(keys)
+    return status == TitleStatus() ? nil : status
+  }
+
+  /// Returns a title's plays and choices as in ``status(of:)``, without its ratings and lists; `nil` if there are no
+  /// plays.
+  func plays(of key: TitleReference.Key) throws -> TitleStatus? {
+    guard matches.resolved(key) == key else { return nil }
+    var status = TitleStatus()
+    try addPlays(of: matches.keys(of: key), to: &status)
+    return status.isWatched || !status.seasons.isEmpty ? status : nil
+  }
+
+  /// Reads the plays of a title and the choices about it.
+  ///
+  /// - Parameter keys: All keys under which rows about the title may be stored.
+  private func addPlays(of keys: [String], to status: inout TitleStatus) throws {
+    let condition = "title IN (\(placeholders(keys.count))) AND profile = ?"
+    let arguments = StatementArguments(keys + [profile.rawValue])
+    (status.isWatched, status.seasons) = try plays(condition, arguments)
+    status.choices = try ChoiceReader(database, matches).choices(keys, profile)
+    guard let start = status.choices.rewatch else { return }
+    let (isWatched, seasons) = try plays(
+      "\(condition) AND event > ? AND date >= ?",
+      arguments + [start.event.description, String(start.date.prefix(10))])
+    status.rewatch = TitleStatus.Rewatch(isWatched: isWatched, seasons: seasons)
+  }
+
+  /// Returns the watched parts among the plays that satisfy a condition.
+  private func plays(
+    _ condition: String, _ arguments: StatementArguments
+  ) throws -> (isWatched: Bool, seasons: [WatchedSeason]) {
+    // The index has the parts in order, so that SQLite skips further plays of a part without a table of those seen.
+    let rows = try Row.fetchCursor(
       database.cachedStatement(
         sql: """
-          SELECT season, group_concat(DISTINCT episode) AS numbers, max(episode IS NULL) AS isWhole
-          FROM play WHERE \(condition) GROUP BY season
+          SELECT season, group_concat(episode) AS numbers, max(episode IS NULL) AS isWhole
+          FROM (SELECT DISTINCT season, episode FROM play WHERE \(condition)) GROUP BY season
           """), arguments: arguments)
-    while let row = try seasons.next() {
+    var (isWatched, seasons) = (false, [WatchedSeason]())
+    while let row = try rows.next() {
       guard let season: Int = try row.readIfPresent("season") else {
-        status.isWatched = true
+        isWatched = true
         continue
       }
-      status.seasons.append(
+      seasons.append(
         WatchedSeason(
           season: season, isComplete: try row.read("isWhole"), numbers: try row.readIfPresent("numbers") ?? ""))
     }
-    return status == TitleStatus() ? nil : status
+    return (isWatched, seasons)
+  }
+
+  private func isOnWatchlist(_ keys: [String]) throws -> Bool {
+    let statement = try database.cachedStatement(
+      sql: "SELECT 1 FROM item WHERE title IN (\(placeholders(keys.count))) AND list = ? LIMIT 1")
+    let arguments = StatementArguments(keys + [ListID.watchlist(of: profile).rawValue])
+    return try Int.fetchOne(statement, arguments: arguments) != nil
   }
 
   func watchedShows(from source: TitleSource) throws -> Set<TitleReference.Key> {

@@ -49,6 +49,14 @@ public struct UserList: Hashable, Sendable, Identifiable {
   public var titles = 0
   /// The number of ticked items.
   public var doneCount = 0
+  /// The number of titles that the owner of the list has watched.
+  public var watchedCount = 0
+  /// The format that the owner has chosen; `nil` if it follows from the items.
+  var chosenFormat: Bool?
+
+  /// Whether the list is a checklist of titles and notes, rather than titles. A list with notes or ticked items is one,
+  /// unless its owner has changed that.
+  public var isChecklist: Bool { chosenFormat ?? (count > titles || doneCount > 0) }
 }
 
 /// An item on a list.

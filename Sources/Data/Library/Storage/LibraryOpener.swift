@@ -76,6 +76,7 @@ struct LibraryOpener: Sendable {
     configuration.label = "Library"
     configuration.busyMode = .timeout(10)
     configuration.prepareDatabase { [maximumPageCount = environment.maximumPageCount] database in
+      database.add(function: ContainsText.function)
       if let maximumPageCount { try database.execute(sql: "PRAGMA max_page_count = \(maximumPageCount)") }
     }
     return configuration

@@ -9,10 +9,10 @@ enum LibrarySchema {
 
   /// The version of the event contents that this app supports. After an update that increases it, the app rebuilds the
   /// projections.
-  static let supportedEventVersion = 4
+  static let supportedEventVersion = 6
 
   /// The tables that are projections of the event table.
-  static let projections = ["rating", "play", "list", "item", "note", "profile", "follow", "match", "undone"]
+  static let projections = ["rating", "play", "list", "item", "note", "profile", "follow", "match", "choice", "undone"]
 
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
@@ -44,6 +44,15 @@ enum LibrarySchema {
     migrator.registerMigration("9") { database in
       try database.execute(sql: playCountIndexes)
       try database.execute(sql: noticeIndexes)
+    }
+    migrator.registerMigration("10") { try $0.execute(sql: ratedTitles) }
+    migrator.registerMigration("11") { database in
+      // NULL if the format follows from the items.
+      try database.execute(sql: "ALTER TABLE list ADD COLUMN isChecklist INTEGER")
+    }
+    migrator.registerMigration("12") { database in
+      try database.execute(sql: choices)
+      try database.execute(sql: planning)
     }
     return migrator
   }
@@ -108,6 +117,36 @@ enum LibrarySchema {
     CREATE INDEX itemByProfile ON item (profile, event) WHERE title IS NOT NULL;
     CREATE INDEX noteByProfile ON note (profile, event) WHERE recipient IS NULL;
     CREATE INDEX noteByRecipient ON note (recipient, event) WHERE recipient IS NOT NULL;
+    """
+
+  /// The choices of profiles about titles; see ``TitleChoices``.
+  private static let choices = """
+    CREATE TABLE choice (
+      subject TEXT PRIMARY KEY, profile TEXT NOT NULL, kind TEXT NOT NULL, value TEXT NOT NULL, date TEXT NOT NULL,
+      event TEXT NOT NULL, title TEXT NOT NULL, name TEXT NOT NULL, year INTEGER, poster TEXT, imdb TEXT
+    ) STRICT;
+    CREATE INDEX choiceByTitle ON choice (title, profile);
+    CREATE INDEX choiceByKind ON choice (profile, kind, event);
+    """
+
+  /// The latest play of each title, and the dates of release of movies, as numbers such as 20260131. Details of movies
+  /// that may still come out are recorded again.
+  private static let planning = """
+    CREATE INDEX playByLatest ON play (profile, title, date);
+    ALTER TABLE detail ADD COLUMN released INTEGER;
+    CREATE INDEX detailByRelease ON detail (released) WHERE released IS NOT NULL;
+    UPDATE detail SET isChecked = 0, fetched = NULL WHERE coalesce(year, 9999) >= 2026 AND fetched IS NOT NULL;
+    """
+
+  /// The details of rated titles, and indexes by which the highest ratings and their decades are read.
+  private static let ratedTitles = """
+    CREATE TRIGGER ratingAdded AFTER INSERT ON rating
+      WHEN NOT EXISTS (SELECT 1 FROM detail WHERE title = NEW.title)
+    BEGIN INSERT INTO detail (title) VALUES (NEW.title); END;
+    INSERT INTO detail (title) SELECT title FROM rating EXCEPT SELECT title FROM detail;
+    DROP INDEX ratingByScore;
+    CREATE INDEX ratingByScore ON rating (profile, halves, event) WHERE season IS NULL;
+    CREATE INDEX ratingByYear ON rating (profile, year) WHERE season IS NULL;
     """
 
   /// Ratings, plays and matches. Before migration 6, a removed rating remains as a row without a score.

@@ -2,7 +2,8 @@ import GRDB
 import SQLiteFiles
 import TitleIdentity
 
-/// The latest changes of ratings and plays: the title of each, in order. Readers thereby read only what changed.
+/// The latest changes of ratings, plays and list items: the title of each, in order. Readers thereby read only
+/// what changed.
 ///
 /// The table isn't part of the journal, and it has no changes from before the last rebuild.
 struct TitleChangeTable {

@@ -29,6 +29,13 @@ extension Batch {
     return try position.map { try append(.listMoved(list, $0)) }
   }
 
+  /// Changes whether a list is a checklist, rather than titles.
+  @discardableResult
+  public mutating func setFormat(of list: ListID, isChecklist: Bool) throws -> EventID? {
+    let known = try countedList(list)
+    return known.isChecklist == isChecklist ? nil : try append(.listFormatChanged(list, isChecklist: isChecklist))
+  }
+
   /// Removes a list with all its items.
   ///
   /// - Returns: `nil` if there is no such list.
@@ -36,6 +43,12 @@ extension Batch {
   public mutating func removeList(_ list: ListID) throws -> EventID? {
     guard !list.isBuiltIn else { throw LibraryError.builtInList }
     return try ListReader(database).createdList(list) == nil ? nil : append(.listRemoved(list))
+  }
+
+  private func countedList(_ list: ListID) throws -> UserList {
+    guard !list.isBuiltIn else { throw LibraryError.builtInList }
+    guard let known = try ListReader(database).list(list) else { throw LibraryError.notFound }
+    return known
   }
 
   private func createdList(_ list: ListID) throws -> UserList {

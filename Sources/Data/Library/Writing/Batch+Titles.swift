@@ -53,13 +53,16 @@ extension Batch {
 
   /// Adds plays of several parts of a show, such as a season or all episodes up to one.
   ///
-  /// - Parameter skippingWatched: Whether to skip parts that the profile has already watched.
+  /// - Parameter skippingWatched: Whether to skip parts that the profile has already watched; during a rewatch, since
+  ///   its start.
   /// - Returns: The plays' IDs.
   @discardableResult
   public mutating func watch(
     _ title: TitleReference, _ parts: [TitlePart], on date: PartialDate, skippingWatched: Bool = true
   ) throws -> [EventID] {
-    let known = skippingWatched ? Set(try TitleReader(database).plays(of: title.key, by: profile).map(\.part)) : []
+    let choices = try choices(about: title)
+    let plays = try TitleReader(database).plays(of: title.key, by: profile).filter(choices.counts)
+    let known = skippingWatched ? Set(plays.map(\.part)) : []
     return try parts.filter { !known.contains($0) }.compactMap { try watch(title, part: $0, on: date) }
   }
 
@@ -76,21 +79,6 @@ extension Batch {
   @discardableResult
   public mutating func removePlay(_ play: EventID) throws -> EventID? {
     try TitleReader(database).play(play) == nil ? nil : append(.playRemoved(play: play))
-  }
-
-  /// Pauses or drops a show.
-  ///
-  /// - Parameters:
-  ///   - state: The new state; `nil` if it should follow from the plays again.
-  ///   - date: The date of the change; `nil` for now.
-  /// - Returns: `nil` if nothing changes.
-  @discardableResult
-  public mutating func setState(
-    _ state: ShowState?, of show: TitleReference, date: PartialDate? = nil
-  ) throws -> EventID? {
-    guard show.kind == .show else { throw LibraryError.unwritable(reason: "not a show: \(show.key)") }
-    guard try ShowStateReader(database).state(of: show.key, by: profile) != state else { return nil }
-    return try append(.showStateChanged(show, state, date: date))
   }
 
   /// Replaces a title with another. All data about the first now applies to the second.

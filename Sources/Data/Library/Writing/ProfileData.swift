@@ -7,6 +7,9 @@ public struct ProfileData: Sendable {
   let plays: [Play]
   let notes: [Note]
   let showStates: [ShowStateEntry]
+  let dismissed: [TitleReference]
+  /// The shows whose specials count.
+  let showsWithSpecials: [TitleReference]
   let lists: [(list: UserList, items: [ListItem])]
 }
 
@@ -16,11 +19,13 @@ extension Library {
     try await write(by: profile) { batch in
       let database = batch.database
       let lists = ListReader(database)
+      let choices = try ChoiceReader(database)
       return ProfileData(
         ratings: try Library.ratings(database, profile).reversed(),
         plays: try Library.history(database, profile, nil, .max).reversed(),
         notes: try PeopleReader(database).notes(of: profile).filter { $0.profile == profile }.reversed(),
-        showStates: try ShowStateReader(database).states(of: profile),
+        showStates: try choices.states(of: profile), dismissed: try choices.dismissed(by: profile).map(\.title),
+        showsWithSpecials: try choices.shows(.specials, of: profile),
         lists: try lists.lists(of: profile).map { ($0, try lists.items(of: $0.id)) })
     }.value
   }
@@ -33,6 +38,8 @@ extension Batch {
     for play in profileData.plays { try watch(play.title, part: play.part, on: play.date) }
     for note in profileData.notes { try self.note(note.text, on: note.title) }
     for entry in profileData.showStates { try setState(entry.state, of: entry.show, date: entry.date) }
+    for title in profileData.dismissed.reversed() { try setInterest(false, in: title) }
+    for show in profileData.showsWithSpecials { try setSpecials(true, of: show) }
     for (list, items) in profileData.lists { try copy(items, of: list) }
   }
 

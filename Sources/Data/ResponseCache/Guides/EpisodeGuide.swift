@@ -10,6 +10,9 @@ public struct EpisodeGuide: Hashable, Sendable {
   public internal(set) var listed: Date?
   /// Whether TMDB expects more episodes.
   public internal(set) var isOngoing = false
+  /// The episode that airs next according to the latest response about the show; `nil` if there is none. It may be
+  /// newer than the seasons.
+  public internal(set) var nextEpisode: Episode?
   /// The seasons by number. Season 0 contains the specials.
   public internal(set) var seasons: [Season] = []
 
@@ -26,6 +29,8 @@ public struct EpisodeGuide: Hashable, Sendable {
     public internal(set) var announcedThen: Int?
     /// The date of the response that listed the episodes; `nil` before the first one.
     public internal(set) var listed: Date?
+    /// The language of the episodes' names, such as `de-DE`; `nil` if it is unknown.
+    public internal(set) var language: String?
     /// The episodes by number.
     public internal(set) var episodes: [Episode] = []
   }
@@ -44,6 +49,10 @@ public struct EpisodeGuide: Hashable, Sendable {
     public var minutes: Int?
     /// The position in the season, such as a finale.
     public var type: EpisodeType?
+    /// The path of the still; `nil` if there is none.
+    public var still: String?
+    /// The name, which may be a placeholder such as "Episode 3"; `nil` if it is unknown.
+    public var name: String?
   }
 
   /// Creates a guide without any seasons.
@@ -57,10 +66,15 @@ public struct EpisodeGuide: Hashable, Sendable {
 
 extension EpisodeGuide {
   /// Adds the seasons in a response about the show, and the episodes of the appended ones.
-  public mutating func add(_ show: TVShowDetails, at date: Date) {
+  ///
+  /// - Parameter language: The language of the response, such as `de-DE`; `nil` if it is unknown.
+  public mutating func add(_ show: TVShowDetails, at date: Date, language: String? = nil) {
     if listed.map({ $0 <= date }) ?? true {
       listed = date
       isOngoing = show.isOngoing
+      nextEpisode = show.nextEpisode.map { next in
+        Episode(season: next.seasonNumber, number: next.episodeNumber, airDate: next.airDate)
+      }
       let numbers = Set(show.seasons.map(\.seasonNumber))
       seasons.removeAll { !numbers.contains($0.number) }
       for summary in show.seasons where summary.seasonNumber >= 0 {
@@ -70,13 +84,17 @@ extension EpisodeGuide {
         }
       }
     }
-    for (number, season) in show.appended.seasons { add(season, number: number, at: date) }
+    for (number, season) in show.appended.seasons {
+      add(season, number: number, at: date, language: language)
+    }
   }
 
   /// Adds the episodes in a response about a season.
   ///
-  /// - Parameter number: The season's number in the request.
-  public mutating func add(_ season: TMDB.Season, number: Int, at date: Date) {
+  /// - Parameters:
+  ///   - number: The season's number in the request.
+  ///   - language: The language of the response, such as `de-DE`; `nil` if it is unknown.
+  public mutating func add(_ season: TMDB.Season, number: Int, at date: Date, language: String? = nil) {
     var seen: Set<Int> = []
     let rows = season.episodes.filter { $0.episodeNumber >= 0 && seen.insert($0.episodeNumber).inserted }
       .sorted { $0.episodeNumber < $1.episodeNumber }
@@ -84,17 +102,18 @@ extension EpisodeGuide {
       rows.map {
         Episode(
           season: number, number: $0.episodeNumber, id: $0.tmdbID, airDate: $0.airDate, minutes: $0.runtime,
-          type: $0.type)
-      }, ofSeason: number, at: date)
+          type: $0.type, still: $0.stillPath?.rawValue, name: $0.name.isEmpty ? nil : $0.name)
+      }, ofSeason: number, at: date, language)
   }
 
   /// Adds a season that the show's response lists, but for which there is no response.
-  public mutating func addEmptySeason(_ number: Int, at date: Date) { set([], ofSeason: number, at: date) }
+  public mutating func addEmptySeason(_ number: Int, at date: Date) { set([], ofSeason: number, at: date, nil) }
 
-  private mutating func set(_ episodes: [Episode], ofSeason number: Int, at date: Date) {
+  private mutating func set(_ episodes: [Episode], ofSeason number: Int, at date: Date, _ language: String?) {
     update(number) { season in
       guard season.listed.map({ $0 <= date }) ?? true else { return }
       season.listed = date
+      season.language = language
       season.announcedThen = season.announced
       season.episodes = episodes
     }

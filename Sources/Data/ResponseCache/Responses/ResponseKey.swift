@@ -57,6 +57,11 @@ public struct ListKey: Hashable, Sendable {
     self.path = path
     self.query = query
   }
+
+  /// The language of the response, such as `de-DE`; `nil` if the request doesn't name one.
+  var language: String? {
+    query.split(separator: "&").first { $0.hasPrefix("language=") }.map { String($0.dropFirst("language=".count)) }
+  }
 }
 
 extension ResponseKey: CustomStringConvertible {

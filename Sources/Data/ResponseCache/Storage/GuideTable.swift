@@ -12,13 +12,16 @@ struct GuideTable {
   ///
   /// - Parameters:
   ///   - value: The decoded response.
-  ///   - path: The path of the request, which names the show and the season.
-  func add(_ value: any Decodable, path: String, at date: Date) throws {
-    guard let (show, season) = Self.address(path) else { return }
+  ///   - list: The request, whose path names the show and the season.
+  func add(_ value: any Decodable, _ list: ListKey, at date: Date) throws {
+    guard let (show, season) = Self.address(list.path) else { return }
     switch value {
-    case let details as TVShowDetails: try update(show, at: date) { $0.add(details, at: date) }
+    case let details as TVShowDetails:
+      try update(show, at: date) { $0.add(details, at: date, language: list.language) }
     case let details as Season:
-      if let season { try update(show, at: date) { $0.add(details, number: season, at: date) } }
+      if let season {
+        try update(show, at: date) { $0.add(details, number: season, at: date, language: list.language) }
+      }
     default: break
     }
   }
@@ -35,14 +38,14 @@ struct GuideTable {
         ON CONFLICT (source, show) DO UPDATE SET
           updated = excluded.updated, version = version + 1, content = excluded.content
         """,
-      arguments: [source.rawValue, show, date.stored, String(decoding: try JSONEncoder().encode(guide), as: UTF8.self)])
+      arguments: [source.rawValue, show, date.stored, guide.stored])
   }
 
   /// Returns a show's guide, or `nil` if there is none or it is damaged.
   func guide(of show: TVShow.ID) throws -> EpisodeGuide? {
     let statement = try database.cachedStatement(sql: "SELECT content FROM guide WHERE source = ? AND show = ?")
     guard let content = try String.fetchOne(statement, arguments: [source.rawValue, show]) else { return nil }
-    return try? JSONDecoder().decode(EpisodeGuide.self, from: Data(content.utf8))
+    return EpisodeGuide(stored: content)
   }
 
   /// Returns the versions of guides. A version changes whenever its guide does.

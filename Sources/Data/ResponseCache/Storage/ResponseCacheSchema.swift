@@ -63,7 +63,7 @@ enum ResponseCacheSchema {
     CREATE INDEX holdByAnswer ON hold (answer);
     """
 
-  /// The episode guides. The content is an ``EpisodeGuide`` as JSON, and the version increases with each change. SQLite
+  /// The episode guides. The content is a stored ``EpisodeGuide``, and the version increases with each change. SQLite
   /// doesn't report changes to tables without row IDs, so this one has them.
   private static let version3 = """
     CREATE TABLE guide (

@@ -78,6 +78,10 @@ public struct Client: Sendable {
 }
 
 extension Client {
+  /// Whether a request of this client or a copy of it is running or waiting. Background work can wait until there is
+  /// none.
+  public var isBusy: Bool { get async { await gate.isBusy } }
+
   /// Returns a client that also passes each response to a closure, on any thread, before it is decoded.
   public func observingResponses(
     _ body: @escaping @Sendable (NetworkRequest, NetworkResponse) -> Void

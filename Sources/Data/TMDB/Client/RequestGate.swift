@@ -42,6 +42,9 @@ actor RequestGate {
     closedUntil = max(closedUntil, clock.now() + duration)
   }
 
+  /// Whether a request was admitted and hasn't ended, or waits for admission.
+  var isBusy: Bool { active > 0 || !waiters.isEmpty }
+
   /// The number of requests that wait for admission.
   var waiting: Int { waiters.count }
 }

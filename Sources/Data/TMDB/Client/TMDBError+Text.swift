@@ -27,7 +27,7 @@ extension TMDBError: LocalizedError {
     switch self {
     case .invalidCredential: tr("Check the API key, or enter another one.")
     case .notPermitted: tr("Log in again, then try once more.")
-    case .notFound: tr("It may have been removed. Go back and choose another.")
+    case .notFound: tr("It may have been removed.")
     case .rateLimited(let until?): tr("Try again after {time}.", ["time": Self.moment(until)])
     case .rateLimited(nil): tr("Wait a moment, then try again.")
     case .offline: tr("Check your connection and try again.")

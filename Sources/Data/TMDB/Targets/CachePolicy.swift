@@ -4,6 +4,8 @@ public enum CachePolicy: Hashable, Sendable {
   case response
   /// Only the titles in the response. Offline searches find the titles of earlier search results this way.
   case titles
+  /// Only the response, because it repeats another one in a different language.
+  case translation
   /// Nothing, because the response belongs to an account, a session or a credential, changes with every request, or
   /// appears on no screen.
   case nothing
@@ -15,11 +17,14 @@ public struct CacheableResponse: Sendable {
   public let type: any (Decodable & Sendable).Type
   /// Whether only the titles in the response may be stored.
   public let isTitlesOnly: Bool
+  /// Whether the response repeats another one in a different language. Names in it replace no others.
+  public let isTranslation: Bool
 
   /// Creates the description of a target's response. Returns `nil` if the response must not be cached.
   public init?<Response>(_ target: Target<Response>) {
     guard target.cachePolicy != .nothing else { return nil }
     type = Response.self
     isTitlesOnly = target.cachePolicy == .titles
+    isTranslation = target.cachePolicy == .translation
   }
 }

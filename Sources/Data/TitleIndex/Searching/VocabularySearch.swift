@@ -13,11 +13,11 @@ struct VocabularySearch {
   /// Corrections with the same first letter may have more mistakes, because the first letter is usually right.
   func corrections(of word: QueryWord) throws -> [QueryWord.Alternative] {
     guard let typed = word.alternatives.first, let part = VocabularyPart(typed.letters),
-      (3...maximumTypedLength).contains(part.length)
+      Self.correctedLengths.contains(part.length)
     else {
       return []
     }
-    let maximumDistance = part.length >= 9 ? 2 : 1
+    let maximumDistance = Self.maximumDistance(part.length)
     var candidates: [Candidate] = []
     var distance = EditDistance(from: typed.letters, maximumDistance: maximumDistance, isPrefix: false)
     try collect(
@@ -37,6 +37,12 @@ struct VocabularySearch {
 }
 
 extension VocabularySearch {
+  /// The lengths of words that can be corrected, in letters.
+  static let correctedLengths = 3...maximumTypedLength
+
+  /// Returns the maximum number of mistakes in a word with this many letters.
+  static func maximumDistance(_ length: Int) -> Int { length >= 9 ? 2 : 1 }
+
   private struct Candidate {
     let letters: [UInt8]
     let distance: Int

@@ -33,6 +33,8 @@ struct FocusWalk {
   init(_ key: Keyboard.Key, in row: Widget, with keyboard: Keyboard) {
     self.keyboard = keyboard
     self.key = key
+    // If a row without any controls passed the focus on to this one, entering it would move the focus out of it.
+    keyboard.dropFocus()
     // A row that is only a container, such as one with a nested list, can't have the focus itself.
     guard gtk_widget_grab_focus(row.widget) != 0 || gtk_widget_child_focus(row.widget, GTK_DIR_TAB_FORWARD) != 0
     else { return }

@@ -18,7 +18,7 @@ final class NavigationPage {
     controller.loadViewIfNeeded()
     header = HeaderBar()
     let item = controller.navigationItem
-    title = WindowTitle(controller.title ?? "")
+    title = WindowTitle(controller.title ?? "", subtitle: controller.subtitle ?? "")
     header.setTitleWidget(item.titleView ?? title)
     if !isRoot {
       let back = Button(icon: "go-previous-symbolic", name: tr("Back"))
@@ -34,9 +34,12 @@ final class NavigationPage {
     content.expandsVertically = true
     box = Box(.vertical, [header, content])
     widget = box
-    item.onTitleVisibilityChange = { [weak self, weak item] in if let item { self?.showTitle(item.showsTitle) } }
-    showTitle(item.showsTitle)
-    controller.titleObservers.add(self) { [weak self, weak controller] in self?.title.title = controller?.title ?? "" }
+    item.onTitleChange = { [weak self, weak item] in if let item { self?.updateTitle(item) } }
+    updateTitle(item)
+    controller.titleObservers.add(self) { [weak self, weak controller] in
+      self?.title.title = controller?.title ?? ""
+      self?.title.subtitle = controller?.subtitle ?? ""
+    }
   }
 
   /// Moves the keyboard focus into the page. The first time, the controller's preferred widget takes it. Later, the
@@ -47,9 +50,10 @@ final class NavigationPage {
     if !takesFocus { widget.focus() }
   }
 
-  private func showTitle(_ isShown: Bool) {
-    title.opacity = isShown ? 1 : 0
-    if isShown { header.removeStyle("titleless") } else { header.addStyle("titleless") }
+  private func updateTitle(_ item: NavigationItem) {
+    header.centersTitle = item.centersTitle
+    title.opacity = item.showsTitle ? 1 : 0
+    if item.showsTitle { header.removeStyle("titleless") } else { header.addStyle("titleless") }
   }
 
   /// Removes the content and the header bar's items, so that another page can use them.

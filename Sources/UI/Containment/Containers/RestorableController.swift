@@ -23,6 +23,7 @@ public final class RestorableController: ViewController {
     let content = makeContent()
     self.content = content
     super.init(title: content.title)
+    subtitle = content.subtitle
     showItems(of: content)
   }
 
@@ -43,7 +44,10 @@ public final class RestorableController: ViewController {
     super.viewDidLoad()
     let content = content ?? makeContent()
     self.content = content
-    content.titleObservers.add(self) { [weak self, weak content] in self?.title = content?.title }
+    content.titleObservers.add(self) { [weak self, weak content] in
+      self?.title = content?.title
+      self?.subtitle = content?.subtitle
+    }
     add(child: content)
     content.view.expandsVertically = true
     showItems(of: content)
@@ -84,7 +88,7 @@ public final class RestorableController: ViewController {
     navigationItem.leading = content.navigationItem.leading
     navigationItem.trailing = content.navigationItem.trailing
     let item = content.navigationItem
-    item.onTitleVisibilityChange = { [weak self, weak item] in
+    item.onTitleChange = { [weak self, weak item] in
       if let item { self?.navigationItem.showsTitle = item.showsTitle }
     }
     navigationItem.showsTitle = item.showsTitle

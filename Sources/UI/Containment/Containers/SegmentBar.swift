@@ -11,18 +11,23 @@ public final class SegmentBar {
   private var buttons: [ToggleButton] = []
   private var isUpdating = false
   private let isSingleStop: Bool
+  private let hasPageMargins: Bool
+
+  /// The width of all segments and their margins, in application pixels.
+  var naturalWidth: Int { row.measuredWidth().natural }
 
   /// - Parameters:
-  ///   - isCentered: Whether the segments are in the center of the bar, instead of at its start.
+  ///   - hasPageMargins: Whether the segments start where the content of the window does.
   ///   - isSingleStop: Whether Tab reaches only the selected segment. The arrow keys, Home and End then select another
   ///     one. For bars with many segments.
-  public init(isCentered: Bool = true, isSingleStop: Bool = false) {
+  public init(hasPageMargins: Bool = false, isSingleStop: Bool = false) {
     self.isSingleStop = isSingleStop
+    self.hasPageMargins = hasPageMargins
     row.addStyle("linked", "segments")
-    row.horizontalAlignment = isCentered ? .center : .start
+    row.horizontalAlignment = .start
     row.setAccessibleRole(.tabList)
-    row.setMargins(margin)
-    if !isCentered { row.setMargins(top: margin, bottom: margin) }
+    row.setMargins(top: margin, bottom: margin)
+    if hasPageMargins { row.addPageMargins() }
     widget = ScrolledWindow(row, horizontal: .external, vertical: .never)
     widget.addStyle("segment-bar")
     // The segments and the rows below take the focus; the scrolled window itself isn't a useful stop.
@@ -37,6 +42,9 @@ public final class SegmentBar {
 
   /// Sets the accessible name of the row of segments.
   public func setName(_ name: String) { row.accessibleLabel = name }
+
+  /// The button of the selected segment; `nil` while the bar is hidden.
+  public var selectedSegment: Widget? { widget.isVisible ? buttons.first(where: \.isActive) : nil }
 
   /// Moves the keyboard focus to the selected segment.
   @discardableResult
@@ -84,7 +92,8 @@ public final class SegmentBar {
   /// Scrolls until the segment is fully visible.
   private func reveal(_ index: Int) {
     guard buttons.indices.contains(index), let bounds = buttons[index].bounds(in: row) else { return }
-    widget.horizontalAdjustment.reveal(bounds.x - Double(margin), to: bounds.x + bounds.width + Double(margin))
+    let space = Double(hasPageMargins ? PageMetrics.margin(width: widget.size.width) : margin)
+    widget.horizontalAdjustment.reveal(bounds.x - space, to: bounds.x + bounds.width + space)
   }
 
   private func makeButton(_ title: String, at index: Int) -> ToggleButton {
@@ -128,5 +137,5 @@ extension SegmentBar {
   }
 }
 
-/// The margin around the row, in application pixels.
+/// The margin above and below the row, in application pixels.
 private let margin = 6

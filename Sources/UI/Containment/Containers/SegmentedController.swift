@@ -25,7 +25,8 @@ public final class SegmentedController: StackController {
   /// Called after the user or ``select(_:)`` has changed the selection.
   public var onSelect: (Int) -> Void = { _ in }
 
-  private let bar = SegmentBar()
+  private let bar = SegmentBar(hasPageMargins: true)
+  private lazy var line = LayoutBox(SegmentLine(bar), [bar.widget])
   private let transitionQueue = TransitionQueue()
 
   public init(items: [ViewController], selectedIndex: Int = 0, title: String? = nil) {
@@ -36,7 +37,18 @@ public final class SegmentedController: StackController {
 
   public override func loadView() {
     super.loadView()
-    view = Box(.vertical, [bar.widget, stack])
+    bar.widget.addStyle("page-segments")
+    view = Box(.vertical, [line, stack])
+  }
+
+  /// A widget of the selected child, such as filters. It is next to the segments if both fit on a line, otherwise below
+  /// them. The child sets it before it appears; selecting another segment removes it.
+  public var accessory: Widget? {
+    didSet {
+      guard accessory !== oldValue else { return }
+      if let oldValue { line.remove(oldValue) }
+      if let accessory { line.append(accessory) }
+    }
   }
 
   public override func viewDidLoad() {
@@ -62,6 +74,7 @@ public final class SegmentedController: StackController {
   public func select(_ index: Int) {
     guard items.indices.contains(index), index != selectedIndex else { return }
     selectedIndex = index
+    accessory = nil
     bar.select(index)
     if isViewLoaded { showSelected() }
     onSelect(index)
@@ -111,6 +124,11 @@ extension SegmentedController {
       if let self, let selected { crossfade(to: selected, name: selected.title ?? "") }
     }
   }
+}
+
+extension ViewController {
+  /// The nearest segmented controller that contains this controller, if any.
+  public var segmentedController: SegmentedController? { parent as? SegmentedController ?? parent?.segmentedController }
 }
 
 extension [ViewController] {

@@ -32,6 +32,9 @@ public final class TabBarController: ViewController {
   /// Called after the selection has changed.
   public var onSelect: (Int) -> Void = { _ in }
 
+  /// Called with the width of the tabs in application pixels, after each change of it and of the text size.
+  public var onWidthChange: (Int) -> Void = { _ in }
+
   /// A widget above all tabs, such as a banner. Set it before the view is loaded.
   public var accessory: Widget?
 
@@ -40,6 +43,9 @@ public final class TabBarController: ViewController {
   private var containers: [Bin] = []
   private let switcher: ViewSwitcherTitle
   private let bar: ViewSwitcherBar
+  private let widthObserver = WidthObserver()
+  private var width: Int?
+  private var appearanceObservation: AppearanceObservation?
 
   /// - Parameter tabs: The tabs; at least one.
   public init(title: String, _ tabs: [Tab]) {
@@ -51,10 +57,16 @@ public final class TabBarController: ViewController {
 
   public override func loadView() {
     switcher.onTitleVisibilityChange { [weak self] in self?.placeSwitcher() }
+    widthObserver.onChange = { [weak self] width in
+      self?.width = width
+      self?.adaptHeader()
+    }
+    // The text size has an effect, too.
+    appearanceObservation = AppearanceObservation { [weak self] in self?.adaptHeader() }
     placeSwitcher()
     stack.expandsVertically = true
     navigationItem.titleView = switcher
-    view = Box(.vertical, [accessory, stack, bar].compactMap(\.self))
+    view = Box(.vertical, [widthObserver.widget, accessory, stack, bar].compactMap(\.self))
   }
 
   public override func viewDidLoad() {
@@ -107,6 +119,13 @@ public final class TabBarController: ViewController {
     containers[index].child = nil
   }
 
+  private func adaptHeader() {
+    guard let width else { return }
+    // In a narrower window, the tabs are at the bottom, and the title needs all space.
+    navigationItem.centersTitle = Double(width) >= widthOfTabs * Display.textScale
+    onWidthChange(width)
+  }
+
   private func placeSwitcher() { bar.isRevealed = switcher.showsTitle }
 
   private func syncWithSwitcher() {
@@ -131,3 +150,6 @@ public final class TabBarController: ViewController {
     }
   }
 }
+
+/// The width of a window that may have tabs in its header bar, in application pixels at the default text size.
+private let widthOfTabs = 640.0

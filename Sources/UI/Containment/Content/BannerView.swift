@@ -4,6 +4,8 @@ import Localization
 
 /// A lasting message above or below the content, with an action button and a Dismiss button.
 ///
+/// If the text doesn't fit, the banner is one line: a button with the message's title, which shows the rest.
+///
 /// It replaces `AdwBanner`, which requires libadwaita 1.3; this library supports 1.2.
 public final class BannerView {
   /// The widget to add next to the content. It takes up no space while there is no message.
@@ -14,29 +16,33 @@ public final class BannerView {
   public var onDismiss: () -> Void = {}
 
   private let label = Label(wrapping: "", breaksWords: false)
-  private let content: Box
   private let button = Button(label: "")
+  private let title = Label(wrapping: "", breaksWords: false)
+  private let fold = ToggleButton(toggle: "")
+  private let row: LayoutBox
+  private let layout = BannerLayout()
   private let changesOften: Bool
-  private var appearanceObservation: AppearanceObservation?
 
   /// - Parameters:
   ///   - isQuiet: Whether the banner has a neutral color, for messages about an ongoing state.
   ///   - changesOften: Whether the text reports progress. A screen reader then announces only the message's title.
   public init(isQuiet: Bool = false, changesOften: Bool = false) {
     self.changesOften = changesOften
-    label.expandsHorizontally = true
+    label.asksForWholeLines = true
+    title.asksForWholeLines = true
+    fold.child = Box(.horizontal, spacing: 6, [title, Icon("pan-down-symbolic")])
     button.addStyle("flat")
-    button.verticalAlignment = .center
+    fold.addStyle("flat")
     let close = Button(icon: "window-close-symbolic", name: tr("Dismiss"))
     close.addStyle("flat", "circular")
-    close.verticalAlignment = .center
-    content = Box(.horizontal, spacing: 6, [HeightForWidthBox(label).widget, button])
-    let row = Box(.horizontal, spacing: 6, [content, close])
+    row = LayoutBox(layout, [fold, label, button, close])
     row.addStyle("banner")
     if isQuiet { row.addStyle("quiet") }
     widget = Revealer(row)
-    followLook()
-    appearanceObservation = AppearanceObservation { [weak self] in self?.followLook() }
+    fold.onToggle { [layout, row = row.pointer, fold = fold.pointer] in
+      layout.isOpen = ToggleButton(retaining: fold).isActive
+      LayoutBox(retaining: row).queueResize()
+    }
     button.onClick { [weak self] in
       guard let self, let message else { return }
       handlers.perform(message.action)
@@ -56,13 +62,13 @@ public final class BannerView {
       label.text = message.untitledExplanation.isEmpty ? message.title : message.untitledExplanation
       if button.label != message.button ?? "" { button.label = message.button ?? "" }
       button.isVisible = message.button != nil
+      if title.text != message.title {
+        title.text = message.title
+        fold.accessibleLabel = message.title
+        fold.isActive = false
+      }
       let description = changesOften ? message.title : label.text
       if button.accessibleDescription != description { button.accessibleDescription = description }
     }
-  }
-
-  private func followLook() {
-    content.orientation = Display.prefersLargeText ? .vertical : .horizontal
-    button.horizontalAlignment = Display.prefersLargeText ? .start : .end
   }
 }

@@ -8,6 +8,7 @@ final class ConfigurableCell<View: Configurable>: ListCell {
   init(_ view: View) {
     self.view = view
     widget = view.widget
+    widget.addStyle("cell-content")
     // The cell has one label for all of its content; otherwise, a screen reader would read the parts as well.
     widget.setAccessibleHidden(true)
   }

@@ -27,7 +27,7 @@ public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
 
   /// - Parameters:
   ///   - picture: The size and shape of the picture.
-  ///   - badges: The provider of the badges on the pictures.
+  ///   - badges: The provider of the badges.
   ///   - fitsText: Whether the row adapts to its text. If so, the text takes up to three lines and the title up to
   ///     four. Otherwise, the text takes the space of three lines, and the title up to two.
   public init(
@@ -39,15 +39,23 @@ public final class ImageWithFourLabelsView<Value: Listable>: Configurable {
     image = picture.makeView(images: images)
     self.badges = badges
     badge = badges.map(BadgeView.init)
-    let foot = Box(.horizontal, spacing: 6, [star, detail])
+    let foot = Box(.horizontal, spacing: 6, [star, detail] + (badge.map { [$0.widget] } ?? []))
+    badge?.widget.expandsHorizontally = true
+    badge?.widget.horizontalAlignment = .end
     labels = Box(.vertical, spacing: 4, [title, footnote, foot, text.widget])
     labels.expandsHorizontally = true
     labels.verticalAlignment = .center
-    row = Box(.horizontal, spacing: 15, [BadgeView.lay(badge, over: image.widget), labels])
+    row = Box(.horizontal, spacing: 15, [image.widget, labels])
     row.setMargins(top: 9, bottom: 9, start: 12, end: 12)
     widget = row
     style()
     title.maximumLines = fitsText ? 4 : 2
+    // That of a person may be several names; that of a title is short.
+    if picture == .avatar {
+      detail.wraps = true
+      detail.asksForWholeLines = true
+      detail.maximumLines = 2
+    }
     appearance = AppearanceObservation { [weak self] in self?.image.resize(to: picture) }
   }
 

@@ -24,7 +24,8 @@ public final class MessageView {
   ///   - onAction: Called with the action of the button, or of the suggestion that the user chooses.
   public init(isCompact: Bool = false, onAction: @escaping (StateMessage.Action) -> Void) {
     self.isCompact = isCompact
-    suggestionsBox = Box(.vertical, spacing: 6, [suggestionsTitle, Clamp(suggestions.widget, maximumWidth: 420)])
+    suggestionsBox = Box(
+      .vertical, spacing: 6, [suggestionsTitle, Clamp(suggestions.widget, maximumWidth: PageMetrics.formWidth)])
     suggestionsTitle.horizontalAlignment = .center
     suggestions.widget.horizontalAlignment = .center
     button.addStyle("pill", "suggested-action")
@@ -48,7 +49,7 @@ public final class MessageView {
   }
 
   private func followLook() {
-    if isCompact || Display.prefersLargeText { widget.addStyle("compact") } else { widget.removeStyle("compact") }
+    widget.setStyle("compact", isOn: isCompact || Display.prefersLargeText)
   }
 
   /// Shows a message; `nil` shows an empty page.

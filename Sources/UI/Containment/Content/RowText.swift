@@ -12,12 +12,14 @@ final class RowText {
     if fits {
       let label = Label(wrapping: "")
       label.maximumLines = lines
+      label.maximumCharacters = PageMetrics.lineLength
       (widget, show) = (label, { label.text = $0 })
     } else {
-      let inscription = Inscription(lines: lines)
+      let inscription = Inscription(lines: lines, characters: PageMetrics.lineLength)
       inscription.addStyle("lines")
       (widget, show) = (inscription, { inscription.text = $0 })
     }
+    widget.horizontalAlignment = .start
   }
 
   /// Shows a text. An empty one takes up no space.

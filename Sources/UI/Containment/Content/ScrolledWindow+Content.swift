@@ -9,5 +9,7 @@ extension ScrolledWindow {
   }
 
   /// Creates a scroll area for a list, which is narrower than a wide page.
-  convenience init(rows list: Widget) { self.init(filledWith: ClampScrollable(list, maximumWidth: 860)) }
+  convenience init(rows list: Widget) {
+    self.init(filledWith: ClampScrollable(list, maximumWidth: PageMetrics.rowWidth))
+  }
 }

@@ -15,7 +15,7 @@ public enum ContainmentStyle {
     .collage > .picture { border-radius: 0; }
     /* libadwaita 1.2 draws the initials with a contrast below 4.5:1. */
     .quiet-avatar > avatar, avatar.quiet-avatar { background: mix(@window_bg_color, @window_fg_color, 0.12); color: @window_fg_color; }
-    .item-badge { padding: 1px 6px; border-radius: 9px; color: white; background-color: alpha(black, 0.75); }
+    .item-badge.over-picture { padding: 1px 6px; border-radius: 9px; color: white; background-color: alpha(black, 0.75); }
     .item-badge image { -gtk-icon-size: 0.75em; }
     /* As high as other header bars, so that the content doesn't move when the title appears. */
     headerbar.titleless { background: none; box-shadow: none; }
@@ -28,6 +28,8 @@ public enum ContainmentStyle {
     .banner.quiet { background-color: alpha(currentColor, 0.08); }
     /* GTK 4.8 measures two heights for a row with buttons, one pixel apart, and logs a warning. */
     .banner { min-height: calc(1.3em + 18px); }
+    /* A title in the center needs its space at both sides, and must not keep a wide window from becoming narrow. */
+    viewswitchertitle .title { padding-left: 0; padding-right: 0; }
     .segments > button { padding: 4px 8px; font-weight: normal; }
     .segments > button:checked { font-weight: bold; }
     listview.rows { background: none; }
@@ -49,6 +51,22 @@ public enum ContainmentStyle {
     gridview.shelves > child { padding: 0; }
     gridview.shelves .shelf { padding: 0 0 6px 0; }
     gridview.grid { padding: 6px; }
+    /* A cell is wider than its card, so that the columns fill the width. The card starts where shelves and texts do. */
+    gridview.grid > child, gridview.grid > child:hover, gridview.grid > child:active { padding: 0; background: none; }
+    gridview.grid > child:focus:focus-visible { outline-color: transparent; }
+    gridview.grid .cell-content { padding: 6px; border-radius: 12px; outline: 2px solid transparent; outline-offset: -2px; }
+    gridview.grid > child.activatable:hover .cell-content { background-color: alpha(currentColor, 0.04); }
+    gridview.grid > child.activatable:active .cell-content { background-color: alpha(currentColor, 0.08); }
+    gridview.grid > child:focus:focus-visible .cell-content { outline-color: alpha(@accent_color, 0.7); }
+    /* Content starts at PageMetrics.margin on all screens. A card has a part of it as its own padding. */
+    .page-margins { padding-left: 12px; padding-right: 12px; }
+    .wide-margins .page-margins { padding-left: 24px; padding-right: 24px; }
+    .wide-margins gridview.grid { padding: 6px 18px; }
+    /* Shelves extend to the end edge of the window; their headings don't. */
+    .wide-margins gridview.shelves:dir(ltr) { padding-left: 12px; }
+    .wide-margins gridview.shelves:dir(rtl) { padding-right: 12px; }
+    .wide-margins gridview.shelves .shelf-header:dir(ltr) { padding-right: 24px; }
+    .wide-margins gridview.shelves .shelf-header:dir(rtl) { padding-left: 24px; }
     .chip { border-radius: 16px; padding: 2px 12px; min-height: 26px; font-weight: normal; }
     menubutton.chip { padding: 0; min-height: 0; }
     menubutton.chip > button { padding: 2px 12px; min-height: 26px; border-radius: inherit; font-weight: normal; }
@@ -65,6 +83,9 @@ public enum ContainmentStyle {
     .card-title { font-weight: 600; }
     .card-badge { min-width: 48px; min-height: 48px; border-radius: 24px; -gtk-icon-size: 24px; }
     .card-badge { color: white; background-color: alpha(black, 0.65); }
+    .card-pill { padding: 2px 9px; border-radius: 12px; font-size: 82%; font-weight: bold; color: @accent_fg_color; background-color: @accent_bg_color; }
+    .card-progress > trough, .card-progress > trough > progress { min-height: 4px; border-radius: 0; }
+    .card-progress > trough { background-color: alpha(black, 0.5); }
     .full-screen-video { background-color: black; color: white; }
     .video-controls { padding: 6px; border-radius: 12px; background-color: alpha(black, 0.75); transition: opacity 250ms; }
     .video-controls.resting { opacity: 0; }

@@ -15,8 +15,12 @@ public final class NavigationItem {
   /// Whether the header bar shows the title, which is the default. Without it, the bar is flat, as above content that
   /// begins with the title. Screen readers always read it.
   public var showsTitle = true {
-    didSet { if showsTitle != oldValue { onTitleVisibilityChange() } }
+    didSet { if showsTitle != oldValue { onTitleChange() } }
   }
-  /// Called when ``showsTitle`` has changed. The container that shows the item sets it.
-  var onTitleVisibilityChange: () -> Void = {}
+  /// Whether the title is always in the center of the header bar, even if it then has less space than it could have.
+  public var centersTitle = false {
+    didSet { if centersTitle != oldValue { onTitleChange() } }
+  }
+  /// Called when ``showsTitle`` or ``centersTitle`` has changed. The container that shows the item sets it.
+  var onTitleChange: () -> Void = {}
 }

@@ -5,7 +5,7 @@ import GTK
 /// The contract is UIKit's ([UIViewController](https://developer.apple.com/documentation/uikit/uiviewcontroller)),
 /// applied to GTK widgets:
 ///
-/// - On first access to the view, ``loadView()`` makes it and ``viewDidLoad()`` follows, once.
+/// - On first access to the view, ``loadView()`` makes it and ``viewDidLoad()`` follows.
 /// - ``unloadView()`` can discard an off-screen view after ``viewWillUnload()``. The view is made again when needed.
 /// - ``viewWillAppear()`` and ``viewDidAppear()`` are called before and after the view is put on screen.
 ///   ``viewWillDisappear()`` and ``viewDidDisappear()`` are called before and after it is removed. The calls are always
@@ -21,6 +21,11 @@ open class ViewController {
   /// changes.
   public var title: String? {
     didSet { if title != oldValue { titleObservers.notify() } }
+  }
+
+  /// The small text below the ``title`` in a header bar; `nil` for none. Containers update it when it changes.
+  public var subtitle: String? {
+    didSet { if subtitle != oldValue { titleObservers.notify() } }
   }
 
   /// The contents of the header bar when a ``NavigationController`` shows this controller.

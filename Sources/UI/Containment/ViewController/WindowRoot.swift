@@ -37,7 +37,7 @@ extension Window {
 
   private func root(_ clock: any Clock<Duration>) -> WindowRoot {
     if let root = retained(for: rootKey) as? WindowRoot { return root }
-    let root = WindowRoot(clock)
+    let root = WindowRoot(clock, width: defaultSize.width)
     retain(root, for: rootKey)
     setContent(root.makeContent())
     onMap { [weak root] in root?.appear() }
@@ -62,8 +62,14 @@ private final class WindowRoot {
   private let box = Box(.vertical)
   private var container: Bin?
   private var discarded: [DiscardedRoot] = []
+  private let margins: WindowMargins
 
-  init(_ clock: any Clock<Duration>) { toasts = ToastOverlay(box, clock: clock) }
+  /// - Parameter width: The width of the window before its first layout, in application pixels.
+  init(_ clock: any Clock<Duration>, width: Int) {
+    toasts = ToastOverlay(box, clock: clock)
+    margins = WindowMargins(of: box, width: width)
+    box.append(margins.widget)
+  }
 
   /// Makes the window's content. The announcer is an overlay, so it takes up no space.
   func makeContent() -> Widget {

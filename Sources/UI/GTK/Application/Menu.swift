@@ -5,8 +5,8 @@ public final class Menu: Object {
   /// A group of lines, separated from the next one.
   public enum Section {
     case lines([(title: String, action: String)])
-    /// Buttons next to each other on one line. One with a themed icon shows only the icon, and is named by its title.
-    case buttons([(title: String, icon: String?, action: String)])
+    /// Buttons next to each other on one line. They show only a themed icon, and are named by their title.
+    case buttons([(title: String, icon: String, action: String)])
   }
 
   /// Creates a menu.
@@ -26,7 +26,7 @@ public final class Menu: Object {
         g_menu_item_set_attribute_value(holder.opaque, "display-hint", g_variant_new_string("horizontal-buttons"))
         for button in buttons {
           let item = Self.item(button.title, button.action, hiding)
-          button.icon.map { g_menu_item_set_attribute_value(item.opaque, "verb-icon", g_variant_new_string($0)) }
+          g_menu_item_set_attribute_value(item.opaque, "verb-icon", g_variant_new_string(button.icon))
           section.append(item)
         }
       }

@@ -53,6 +53,13 @@ extension GridView {
     return nearest.0.focus()
   }
 
+  /// Scrolls just far enough to show a cell, and moves the focus to it.
+  @discardableResult
+  public func focusCell(at position: Int) -> Bool {
+    reveal(position)
+    return rows?.row(at: position)?.focus() ?? false
+  }
+
   /// Scrolls just far enough to show a cell. The grid must already have a size allocation.
   public func reveal(_ position: Int) {
     gtk_widget_activate_action_variant(widget, "list.scroll-to-item", g_variant_new_uint32(guint32(clamping: position)))

@@ -137,6 +137,17 @@ public final class MenuButton: Widget {
     observePopover(name)
   }
 
+  /// Whether the menu or popover is open.
+  public var isOpen: Bool { popover?.isMapped ?? false }
+
+  /// Calls `body` after the current menu or popover has closed, when it can be replaced.
+  public func onClose(_ body: @escaping () -> Void) {
+    // GTK is still closing the popover.
+    popover?.onUnmap { Task { body() } }
+  }
+
+  private var popover: Widget? { gtk_menu_button_get_popover(opaque).map { Widget(retaining: $0) } }
+
   /// Replaces the menu with a popover.
   ///
   /// - Parameters:
@@ -163,7 +174,7 @@ public final class MenuButton: Widget {
 
   /// Sets up the popover of a new menu. Each menu has its own popover.
   private func observePopover(_ name: String?) {
-    guard let popover = gtk_menu_button_get_popover(opaque).map({ Widget(retaining: $0) }) else { return }
+    guard let popover else { return }
     popover.accessibleLabel = name
     popover.setUpPopover()
     lockScrolling(whileMapped: popover)

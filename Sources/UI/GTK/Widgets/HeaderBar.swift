@@ -19,6 +19,15 @@ public final class HeaderBar: Widget {
     adw_header_bar_set_show_end_title_buttons(opaque, atEnd ? 1 : 0)
   }
 
+  /// Whether the title is always in the center of the bar, with only the space that this leaves. Otherwise, widgets at
+  /// one end can push it to the other.
+  public var centersTitle: Bool {
+    get { adw_header_bar_get_centering_policy(opaque) == ADW_CENTERING_POLICY_STRICT }
+    set {
+      adw_header_bar_set_centering_policy(opaque, newValue ? ADW_CENTERING_POLICY_STRICT : ADW_CENTERING_POLICY_LOOSE)
+    }
+  }
+
   /// Sets the widget in the center; `nil` shows the window's title.
   public func setTitleWidget(_ widget: Widget?) { adw_header_bar_set_title_widget(opaque, widget?.widget) }
 }
@@ -33,6 +42,12 @@ public final class WindowTitle: Widget {
   public var title: String {
     get { adw_window_title_get_title(opaque).map { String(cString: $0) } ?? "" }
     set { adw_window_title_set_title(opaque, newValue) }
+  }
+
+  /// The second line, as plain text. If it is empty, there is only one line.
+  public var subtitle: String {
+    get { adw_window_title_get_subtitle(opaque).map { String(cString: $0) } ?? "" }
+    set { adw_window_title_set_subtitle(opaque, newValue) }
   }
 }
 

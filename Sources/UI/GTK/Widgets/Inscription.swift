@@ -12,12 +12,13 @@ public final class Inscription: Widget {
   /// - Parameters:
   ///   - lines: The preferred number of lines.
   ///   - minimumLines: The minimum number of lines, if smaller.
-  public convenience init(lines: Int, minimumLines: Int? = nil) {
+  ///   - characters: The preferred length of a line.
+  public convenience init(lines: Int, minimumLines: Int? = nil, characters: Int = 0) {
     self.init(new: gtk_inscription_new(nil))
     gtk_inscription_set_min_lines(opaque, guint(clamping: minimumLines ?? lines))
     gtk_inscription_set_nat_lines(opaque, guint(clamping: lines))
     gtk_inscription_set_min_chars(opaque, 0)
-    gtk_inscription_set_nat_chars(opaque, 0)
+    gtk_inscription_set_nat_chars(opaque, guint(clamping: characters))
     gtk_inscription_set_wrap_mode(opaque, PANGO_WRAP_WORD)
     gtk_inscription_set_text_overflow(opaque, GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END)
     gtk_inscription_set_yalign(opaque, 0)

@@ -23,6 +23,14 @@ public final class SplitButton: Widget {
     set { adw_split_button_set_label(opaque, newValue) }
   }
 
+  /// Lets the label of the usual action wrap if it doesn't fit.
+  public func wrapLabel() {
+    guard let label = firstChild(gtk_label_get_type()).map({ Label(retaining: $0.pointer) }) else { return }
+    label.wraps = true
+    label.asksForWholeLines = true
+    label.justification = .center
+  }
+
   /// Calls `body` at each activation of the usual action.
   public func onClick(_ body: @escaping () -> Void) { connect("clicked", body) }
 

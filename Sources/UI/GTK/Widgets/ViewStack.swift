@@ -61,6 +61,10 @@ public final class ViewSwitcherTitle: Widget {
     self.init(new: adw_view_switcher_title_new())
     adw_view_switcher_title_set_stack(opaque, stack.opaque)
     adw_view_switcher_title_set_title(opaque, title)
+    // A title in the center needs its space at both sides, and would keep a wide window from becoming narrow at once.
+    for label in descendants(adw_window_title_get_type()).flatMap({ $0.descendants(gtk_label_get_type()) }) {
+      gtk_label_set_width_chars(label.opaque, 1)
+    }
     observeSqueezer()
     onMap { [pointer] in Widget(retaining: pointer).nameSwitchers(title) }
   }

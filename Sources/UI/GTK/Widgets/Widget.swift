@@ -106,6 +106,8 @@ extension Widget {
   public func addStyle(_ names: String...) { names.forEach { gtk_widget_add_css_class(widget, $0) } }
   /// Removes a style class. Does nothing if the widget doesn't have it.
   public func removeStyle(_ name: String) { gtk_widget_remove_css_class(widget, name) }
+  /// Adds or removes a style class.
+  public func setStyle(_ name: String, isOn: Bool) { isOn ? addStyle(name) : removeStyle(name) }
   /// Returns whether the widget has a style class.
   public func hasStyle(_ name: String) -> Bool { gtk_widget_has_css_class(widget, name) != 0 }
 

@@ -25,8 +25,8 @@ struct CredentialScreenValidator: Validator {
 }
 
 extension Application {
-  /// The window for the key alone, or the welcome, which also explains TMDB.
+  /// The window for the key alone, or with an explanation of TMDB.
   fileprivate var credentialWindow: Element {
-    windows.matching("for the TMDB key") { ["TMDB Key", "Welcome"].contains($0.name) }.first
+    windows.matching("for the TMDB key") { ["TMDB Key", "Connect TMDB", "Welcome"].contains($0.name) }.first
   }
 }

@@ -7,6 +7,12 @@ protocol GenresController: TitleScreenController {}
 extension GenresController {
   func tapSeeAll(_ genre: String) throws { try app.buttons["See all, \(genre)"].tap() }
 
+  /// Opens the genre of the focused card with the keyboard.
+  func openSeeAllByKey() throws {
+    try app.pressKey("Shift+Tab")
+    try pressReturn()
+  }
+
   /// Opens a genre with the keyboard, coming from another one above it.
   func openSeeAllByKey(_ genre: String, from other: String) throws {
     try app.buttons["See all, \(other)"].focus()
@@ -19,7 +25,7 @@ extension GenresController {
   /// Clicks the button that appears in the lower corner of the first poster under the pointer.
   func clickWatchlistButton(in genre: String) throws {
     try app.shelf(genre).rows.first.hover()
-    try app.shelf(genre).rows.first.click(across: 0.54, down: 0.68)
+    try app.shelf(genre).rows.first.click(across: 0.24, down: 0.68)
   }
 
   func tapChip(_ title: String) throws { try app.toggleButtons[title].tap() }

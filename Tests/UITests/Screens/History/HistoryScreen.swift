@@ -13,7 +13,19 @@ extension HistoryScreenController {
 
   /// Clicks the check mark in the upper corner of a card's picture. Screen readers use the menu or Ctrl+M instead.
   func clickCheckMark(onFirstCardOf shelf: String) throws {
-    try app.lists[shelf].rows.first.click(across: 0.9, down: 0.14)
+    // From GTK 4.10, the first card’s frame includes the margin before it. This point is within the button either way.
+    try app.lists[shelf].rows.first.click(across: 0.95, down: 0.14)
+  }
+
+  func tapRatingsSegment() throws { try app.tabLists["Library"].tabs["Ratings"].tap() }
+
+  /// Clicks the last bar of a chart with columns.
+  func clickLastBar(of chart: String) throws { try app.images[chart].click(across: 0.97, down: 0.7) }
+
+  /// Opens the last bar of a chart with the keyboard.
+  func openLastBarByKey(of chart: String) throws {
+    try app.images[chart].focus()
+    for key in ["End", "Return"] { try app.pressKey(key) }
   }
 
   func tapStatisticsSegment() throws { try app.tabLists["Library"].tabs["Statistics"].tap() }
@@ -23,6 +35,13 @@ extension HistoryScreenController {
   func tapChooseDate() throws {
     try app.toggleButtons["When You Watched It"].tap()
     try app.menuItems["Choose Date…"].tap()
+    try app.viewingWindow.wait(until: \.isActive, for: "The dialog")
+  }
+
+  /// Opens the *Add to History* window from the page, at yesterday.
+  func tapYesterday() throws {
+    try app.toggleButtons["When You Watched It"].tap()
+    try app.menuItems["Yesterday…"].tap()
     try app.viewingWindow.wait(until: \.isActive, for: "The dialog")
   }
 
@@ -86,6 +105,11 @@ struct HistoryValidator: Validator {
   func validateStars(of episode: String, _ words: String) throws {
     try app.toggleButtons["Your Rating: \(episode)"].wait(
       until: { $0.description == words }, for: "“\(words)” at “\(episode)”")
+  }
+
+  /// Checks the title of the first poster in a grid.
+  func validateFirstPoster(_ title: String) throws {
+    try app.cells.first.wait(until: { $0.name.hasPrefix(title) }, for: "“\(title)” first")
   }
 
   func validateTick(_ name: String, _ isOn: Bool) throws {

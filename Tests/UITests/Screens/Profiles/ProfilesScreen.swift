@@ -65,5 +65,9 @@ struct ProfilesValidator: Validator {
     try app.user(name).wait(until: \.isFocused, for: "The focus on “\(name)”")
   }
 
-  func validateCurrentProfile(_ name: String) throws { try validateButton("Current profile: \(name)") }
+  /// Checks the name of the avatar, which only a wide window has.
+  func validateCurrentProfile(_ name: String) throws {
+    try app.resize(width: 1200, height: 800)
+    try validateButton("Current profile: \(name)")
+  }
 }

@@ -19,7 +19,7 @@ extension SearchScreenController {
     try pressEscape()
   }
 
-  func tapUseSuggestion() throws { try app.buttons["Use Suggestion"].tap() }
+  func tapUseSuggestion() throws { try app.buttons["Search Instead"].tap() }
   func tapRemoveFilter(_ name: String) throws { try app.buttons["Remove \(name)"].tap() }
   func tapRemoveRecent(_ words: String) throws { try app.buttons["Remove “\(words)”"].tap() }
 

@@ -36,6 +36,18 @@ extension TitleScreenController {
     try app.menuItems[item].tap()
   }
 
+  func copyLinkByKey() throws {
+    try app.pressKey("F10")
+    try app.menuItems["Copy Link"].wait(until: \.exists, for: "The menu")
+    try app.pressKey("c")
+  }
+
+  /// Opens the page's menu with the pointer, and chooses an item.
+  func tapPageMenu(_ item: String) throws {
+    try app.buttons["Page Menu"].tap()
+    try app.menuItems[item].tap()
+  }
+
   /// Opens the context menu of the focused row or card with the keyboard, and chooses an item.
   func chooseFromItemMenu(_ item: String) throws {
     try app.pressKey("Shift+F10")

@@ -27,7 +27,7 @@ struct TrailerValidator: Validator {
   /// Checks that the player, from its close button to its controls, is within the window.
   func validatePlayerIsVisible() throws {
     let height = try app.windowSize.height
-    for name in ["Close Trailer", "Full Screen"] {
+    for name in ["Close Trailer", "Fullscreen"] {
       try app.buttons[name].wait(
         until: { $0.frame.y > 0 && $0.frame.y + $0.frame.height <= height }, for: "“\(name)” in sight")
     }
@@ -42,7 +42,7 @@ struct TrailerValidator: Validator {
     try app.sliders["Position"].wait(until: { !$0.exists }, for: "The end of the player")
   }
 
-  func validateFullScreen() throws { try validateButton("Leave Full Screen") }
+  func validateFullScreen() throws { try validateButton("Leave Fullscreen") }
 
   func validateMessage(_ words: String, button: String) throws {
     try validateText(beginning: words)

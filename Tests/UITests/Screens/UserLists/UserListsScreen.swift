@@ -37,9 +37,28 @@ extension UserListsController {
     try pressReturn()
   }
 
-  /// Moves the first item down with the keyboard.
+  /// Makes the list a checklist.
+  func tapChecklist() throws {
+    try app.buttons["List Menu"].tap()
+    try app.menuItems["Checklist"].tap()
+  }
+
+  /// Moves the first title or item down with the keyboard.
   func moveFirstItemDown() throws { try app.rows.first.pressKey("Alt+Down") }
   func checkFirstItem() throws { try app.rows.first.pressKey("space") }
+
+  /// Opens the search for titles to add, from the page of a list.
+  func tapAddTitles() throws { try app.buttons["Add Titles…"].tap() }
+
+  /// Replaces the text of the search for titles to add.
+  func search(_ text: String, toAddTo list: String) throws {
+    try app.windows["Add to “\(list)”"].wait(until: \.isActive, for: "The search")
+    try app.searchFields.element.focus()
+    try replaceText(with: text)
+  }
+
+  /// Chooses a result of the search for titles to add.
+  func tapResult(_ film: ServedTitle) throws { try app.rows.matching { $0.name.contains(film.title) }.first.tap() }
 
   /// Drags a film onto a list of the library, whose tab opens during the drag.
   func drag(_ film: ServedTitle, toList name: String) throws {
@@ -60,6 +79,20 @@ struct UserListsValidator: Validator {
 
   func validateChoiceIsChecked(_ list: String) throws {
     try app.checkBoxes[list].wait(until: \.isChecked, for: "A check mark at “\(list)”")
+  }
+
+  /// Checks the rows of a list's titles, in order.
+  func validateTitles(_ films: [ServedTitle]) throws {
+    try app.wait(for: "the rows of \(films.map(\.title))") { () throws(AutomationError) in
+      let rows = try app.rows.snapshots
+      return rows.count == films.count && zip(rows, films).allSatisfy { $0.name.hasPrefix($1.title) }
+    }
+  }
+
+  /// Checks that a result of the search for titles to add is marked as being on the list.
+  func validateIsOnList(_ film: ServedTitle) throws {
+    try app.rows.matching { $0.name.contains(film.title) && $0.name.contains("on this list") }.first.wait(
+      until: \.exists, for: "The mark at “\(film.title)”")
   }
 
   /// Checks the names of the items and whether they are checked off, in order.

@@ -1,15 +1,19 @@
-/// A small badge on the picture of a row or card: a rating next to a star, and a check mark for completed items.
+/// The state of a row's or card's subject: a bookmark for a saved item, a check mark for a completed one, and a rating
+/// next to a star.
 public struct ItemBadge: Equatable, Sendable {
   /// A short text, such as "8.5". If it is empty, the star is hidden as well.
   public var text: String
+  /// Whether the badge has a bookmark.
+  public var isBookmarked: Bool
   /// Whether the badge has a check mark.
   public var isTicked: Bool
   /// The badge's meaning in words, such as "your rating 8.5 out of 10". Screen readers read it after the row's
   /// description.
   public var description: String
 
-  public init(_ text: String, isTicked: Bool = false, description: String) {
+  public init(_ text: String, isBookmarked: Bool = false, isTicked: Bool = false, description: String) {
     self.text = text
+    self.isBookmarked = isBookmarked
     self.isTicked = isTicked
     self.description = description
   }

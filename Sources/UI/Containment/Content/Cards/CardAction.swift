@@ -3,6 +3,13 @@
 /// Screen readers and the keyboard don't reach these buttons, because a cell is one control for them. Offer the same
 /// actions in the card's context menu.
 public struct CardAction {
+  /// A lower corner of the picture. Each of a card's actions has its own, which never changes.
+  public enum Corner: CaseIterable, Sendable {
+    case start, end
+  }
+
+  /// The button's place.
+  public var corner: Corner
   /// The name of the button's icon.
   public var icon: String
   /// The button's tooltip.
@@ -12,7 +19,10 @@ public struct CardAction {
   /// Performs the action.
   public var perform: () -> Void
 
-  public init(icon: String, name: String, isOn: Bool = false, perform: @escaping () -> Void) {
+  public init(
+    _ corner: Corner, icon: String, name: String, isOn: Bool = false, perform: @escaping () -> Void
+  ) {
+    self.corner = corner
     self.icon = icon
     self.name = name
     self.isOn = isOn

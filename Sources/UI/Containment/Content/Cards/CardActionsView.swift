@@ -6,8 +6,8 @@ import GTK
 final class CardActionsView<Subject> {
   let widget: Widget
   private let provider: any CardActionProviding<Subject>
-  private let box = Box(.horizontal, spacing: 6, [])
-  private var buttons: [ActionButton] = []
+  private let box = Box(.horizontal)
+  private var buttons: [CardAction.Corner: ActionButton] = [:]
   private var subject: Subject?
   private weak var card: Widget?
   // The card is a descendant of the row, so this object must not retain the row.
@@ -19,7 +19,6 @@ final class CardActionsView<Subject> {
   init(_ provider: any CardActionProviding<Subject>) {
     self.provider = provider
     widget = box
-    box.horizontalAlignment = .end
     box.verticalAlignment = .end
     box.setMargins(6)
     box.setAccessibleHidden(true)
@@ -59,15 +58,17 @@ final class CardActionsView<Subject> {
   }
 
   private func show(_ actions: [CardAction]) {
-    while buttons.count < actions.count {
-      let button = ActionButton()
-      buttons.append(button)
-      box.append(button.widget)
-    }
-    for (index, button) in buttons.enumerated() {
-      button.action = actions.indices.contains(index) ? actions[index] : nil
-    }
+    if buttons.isEmpty, !actions.isEmpty { addButtons() }
+    for (corner, button) in buttons { button.action = actions.first { $0.corner == corner } }
     box.isVisible = !actions.isEmpty
+  }
+
+  private func addButtons() {
+    let space = Box(.horizontal)
+    space.expandsHorizontally = true
+    let (start, end) = (ActionButton(), ActionButton())
+    for part in [start.widget, space, end.widget] { box.append(part) }
+    buttons = [.start: start, .end: end]
   }
 }
 
@@ -88,6 +89,6 @@ private final class ActionButton {
     guard let action else { return }
     widget.setIcon(action.icon)
     widget.rename(action.name)
-    action.isOn ? widget.addStyle("on") : widget.removeStyle("on")
+    widget.setStyle("on", isOn: action.isOn)
   }
 }

@@ -31,9 +31,9 @@ public final class CardView<Value: Cardable>: Configurable {
     self.badges = badges
     badge = badges.map(BadgeView.init)
     actions = badges?.actions.map(CardActionsView.init)
-    let picture = BadgeView.lay(badge, over: Self.picture(image, badge: shape.badge), actions?.widget)
-    box = LayoutBox(layout, [picture, title, detail])
-    box.horizontalAlignment = .center
+    let picture = Self.picture(image, badge: shape.badge, actions?.widget)
+    box = LayoutBox(layout, [picture, title, detail] + (badge.map { [$0.widget] } ?? []))
+    box.horizontalAlignment = .start
     box.verticalAlignment = .start
     for text in [title, detail] { text.breaksWords = true }
     title.setMargins(top: 6)
@@ -50,14 +50,17 @@ public final class CardView<Value: Cardable>: Configurable {
     box.queueResize()
   }
 
-  private static func picture(_ image: DownloadImageView, badge: String?) -> Widget {
-    guard let badge else { return image.widget }
-    let icon = Icon(badge)
-    icon.addStyle("card-badge")
-    icon.horizontalAlignment = .center
-    icon.verticalAlignment = .center
+  private static func picture(_ image: DownloadImageView, badge: String?, _ buttons: Widget?) -> Widget {
+    guard badge != nil || buttons != nil else { return image.widget }
     let overlay = Overlay(image.widget)
-    overlay.add(icon)
+    if let badge {
+      let icon = Icon(badge)
+      icon.addStyle("card-badge")
+      icon.horizontalAlignment = .center
+      icon.verticalAlignment = .center
+      overlay.add(icon)
+    }
+    if let buttons { overlay.add(buttons) }
     overlay.setAccessibleRole(.decoration)
     return overlay
   }

@@ -35,10 +35,15 @@ public nonisolated struct Chart: Equatable, Sendable {
     public var text: String
     /// The category and the number in words, such as "March 2026: 12 films".
     public var description: String
+    /// Whether the user can open what the bar counts.
+    public var opens: Bool
 
-    /// - Parameter axisLabel: The short label; `nil` if `label` is short enough.
+    /// - Parameters:
+    ///   - axisLabel: The short label; `nil` if `label` is short enough.
+    ///   - opens: Whether the user can open what the bar counts.
     public init(
-      id: String, label: String, axisLabel: String? = nil, value: Double, text: String, description: String
+      id: String, label: String, axisLabel: String? = nil, value: Double, text: String, description: String,
+      opens: Bool = false
     ) {
       self.id = id
       self.label = label
@@ -46,6 +51,7 @@ public nonisolated struct Chart: Equatable, Sendable {
       self.value = value
       self.text = text
       self.description = description
+      self.opens = opens
     }
   }
 }

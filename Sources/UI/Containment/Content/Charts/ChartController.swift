@@ -20,6 +20,12 @@ public final class ChartController: ViewController {
     }
   }
 
+  /// Called with the bar that the user opens.
+  public var onOpen: (Chart.Bar) -> Void {
+    get { chartView.onOpen }
+    set { chartView.onOpen = newValue }
+  }
+
   /// Whether the table is shown instead of the bars.
   public var showsTable: Bool {
     get { chartView.showsTable }

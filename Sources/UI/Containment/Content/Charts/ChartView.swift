@@ -3,11 +3,11 @@ import Localization
 
 /// A chart with a title, and a table with the same numbers as an alternative.
 ///
-/// - Pointer: Hovering over a bar shows its number above the chart.
+/// - Pointer: Hovering over a bar shows its number above the chart. A click opens what the bar counts.
 /// - Keyboard: The arrow keys move between bars in the direction in which they are arranged. Home and End move to the
-///   first and the last one.
+///   first and the last one. Enter and Space open what the bar counts.
 /// - Screen reader: Reads the ``Chart/Bar/description`` of the current bar. *Table* shows a list with a row for each
-///   bar.
+///   bar, which opens it, too.
 public final class ChartView {
   /// The widget. It fills the available width and is as high as it needs to be.
   public let widget: Widget
@@ -16,6 +16,9 @@ public final class ChartView {
     get { toggle.isActive }
     set { toggle.isActive = newValue }
   }
+
+  /// Called with the bar that the user opens; see ``Chart/Bar/opens``.
+  public var onOpen: (Chart.Bar) -> Void = { _ in }
 
   private let title = Label(wrapping: "", breaksWords: false, styles: "title-4")
   private let toggle = ToggleButton(toggle: tr("Table"))
@@ -79,6 +82,15 @@ extension ChartView {
         return true
       }
     }
+    for key in ["Return", "KP_Enter", "space"] {
+      drawing.area.addShortcut(key, isLocal: true) { [weak self] in self?.open(self?.marked) ?? false }
+    }
+    var pressed: Int?
+    drawing.area.onPress { [weak self] phase, x, y in
+      guard let bar = self?.drawing.bar(at: x, y) else { return }
+      if phase == .began { pressed = bar }
+      if phase == .ended, bar == pressed { self?.open(bar) }
+    }
     drawing.area.onPointerMove { [weak self] position in
       guard let self else { return }
       if let position {
@@ -88,6 +100,16 @@ extension ChartView {
       }
     }
     drawing.area.onFocusMove { [weak self] isInside in if !isInside { self?.mark(nil) } }
+  }
+
+  /// Opens a bar.
+  ///
+  /// - Returns: Whether there is such a bar, and it opens something.
+  @discardableResult
+  private func open(_ position: Int?) -> Bool {
+    guard let position, chart.bars.indices.contains(position), chart.bars[position].opens else { return false }
+    onOpen(chart.bars[position])
+    return true
   }
 
   /// Adds a key that moves along the bars. In a chart of the other direction, other handlers get the key.
@@ -121,6 +143,8 @@ extension ChartView {
     let description = [chart.title, bar ?? chart.summary].filter { !$0.isEmpty }.joined(separator: ", ")
     // The bar's description is enough, because the title was read when the focus arrived.
     drawing.area.accessibleLabel = bar ?? description
+    let opens = drawing.current.map { chart.bars[$0].opens } ?? false
+    drawing.area.accessibleDescription = opens ? tr("Press Enter to open") : nil
   }
 
   private func makeTable() -> Widget {
@@ -131,7 +155,8 @@ extension ChartView {
       text.addStyle("numeric")
       let line = Box(.horizontal, spacing: 12, [label, text])
       line.addStyle("chart-row")
-      return ListBox.Row(line, name: bar.description)
+      return ListBox.Row(
+        line, name: bar.description, onActivate: bar.opens ? { [weak self] in self?.onOpen(bar) } : nil)
     }
     let table = ListBox(name: chart.title, rows)
     table.addStyle("boxed-list")

@@ -7,17 +7,17 @@ import LoadingState
 final class CompositionalCell<ID: Hashable, Item: Identifiable & Equatable>: ListCell {
   typealias Row = CompositionalRow<ID, Item>
 
-  let widget: Widget
+  var widget: Widget { container }
   private(set) var row: Row?
   private(set) var part: (any CompositionalPart<ID, Item>)?
-  private let container = Bin()
   private weak var page: CompositionalPage<ID, Item>?
+  private lazy var container = Bin(passingFocus: { [weak self] in
+    guard let self, let row else { return false }
+    return page?.passFocus(from: row.id) ?? false
+  })
   private var parts: [PartKind: any CompositionalPart<ID, Item>] = [:]
 
-  init(page: CompositionalPage<ID, Item>) {
-    self.page = page
-    widget = container
-  }
+  init(page: CompositionalPage<ID, Item>) { self.page = page }
 
   func bind(_ row: Row) {
     if self.row?.id != row.id { unbind() }
@@ -42,8 +42,8 @@ final class CompositionalCell<ID: Hashable, Item: Identifiable & Equatable>: Lis
   func accessibleLabel(for row: Row) -> String {
     switch row {
     case .shelf(let section): section.title
-    case .heading(let heading): heading.title
-    case .line(let line): line.title
+    // The title is read once, as a heading.
+    case .heading, .line: ""
     case .footer(_, let state): ListFooterView.description(of: state)
     }
   }

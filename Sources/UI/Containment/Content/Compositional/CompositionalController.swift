@@ -58,7 +58,7 @@ public final class CompositionalController<ID: Hashable, Item: Identifiable & Eq
     view = scrolled
   }
 
-  /// The grid of sections, which focuses the row that last had the focus, or the first row.
+  /// The grid of sections, which focuses the row that last had the focus, or the first one that takes it.
   public override var preferredFocus: Widget { grid ?? view }
 
   public override func viewDidLoad() {
@@ -109,6 +109,7 @@ public final class CompositionalController<ID: Hashable, Item: Identifiable & Eq
     // The initial focus may scroll a page that is slightly higher than the window.
     let isAtTop = scrolled.verticalAdjustment.value < nearTop
     let first = page.rows.layout.count > 0 ? page.rows[0].id : nil
+    let isAtFirstStop = mark.focused != nil && mark.focused?.row == page.rows.layout.firstStop
     let rows = CompositionalRows(sections) { [metrics, width] in metrics.measure($0, width: width) }
     scroll?.rearm(for: rows)
     page.show(rows)
@@ -116,28 +117,30 @@ public final class CompositionalController<ID: Hashable, Item: Identifiable & Eq
     // Otherwise, GTK would lead Tab to the row that was the first.
     if isNewAtTop, grid?.containsFocus != true { model.update(to: []) }
     model.update(to: (0..<rows.layout.count).lazy.map { rows[$0] })
-    // In GTK 4.8, Tab moves the focus into an empty scrolled window, where it is lost.
-    scrolled.canContainFocus = model.count > 0
+    // In GTK 4.8, Tab moves the focus into a scrolled window without anything to focus, where it is lost.
+    scrolled.canContainFocus = rows.layout.firstStop != nil
     page.restore(mark, in: scrolled.verticalAdjustment)
     // GTK keeps the first visible row in its place. At the top of the page, a new section above it should be visible.
-    if isNewAtTop { stayAtTop(withFocus: mark.focused?.row == 0) }
+    if isNewAtTop { stayAtTop(withFocus: isAtFirstStop) }
     scroll?.approach()
   }
 
-  /// - Parameter withFocus: Whether the first row had the focus. The new first row then takes it.
+  /// - Parameter withFocus: Whether the first stop of Tab had the focus. The new first one then takes it.
   private func stayAtTop(withFocus hasFocus: Bool) {
     grid?.reveal(0)
     // GTK doesn't know the height of a new row before its layout.
     page.onLayout { [weak self] in
       self?.scrollToTop()
-      if hasFocus { self?.page.focus(0, .start) }
+      if hasFocus, let page = self?.page, let first = page.rows.layout.firstStop { page.focus(first, .start) }
     }
   }
 
-  /// The width in application pixels. Before the first layout, that of the window.
+  /// The width of grids in application pixels. Before the first layout, that of the window.
   private var width: Double {
-    let width = scrolled?.horizontalAdjustment.pageSize ?? 0
-    return width > 1 ? width : Double(view.window?.size.width ?? 0)
+    let width = scrolled?.size.width ?? 0
+    let outer = width > 1 ? width : view.window?.size.width ?? 0
+    // A line of a grid has a part of the margin as its own padding.
+    return max(0, Double(outer - 2 * (PageMetrics.margin(width: outer) - PageMetrics.narrowMargin)))
   }
 
   /// Changes the number of columns after the layout. GTK doesn't allow changes to the rows during the layout.

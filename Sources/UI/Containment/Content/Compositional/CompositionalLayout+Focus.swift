@@ -1,5 +1,8 @@
 /// The rows that the keyboard focus moves to.
 nonisolated extension CompositionalLayout {
+  /// The first row that takes the focus; `nil` if none does.
+  var firstStop: Int? { (0..<count).first { takesFocus($0, byTab: true) } }
+
   /// Returns the next row that takes the focus; `nil` if the focus leaves the page.
   ///
   /// - Parameter byTab: Whether to skip the other lines of the same grid or list. The arrow keys skip headings instead.
@@ -30,7 +33,10 @@ nonisolated extension CompositionalLayout {
     return stop(after: row, isForward: true, byTab: false) ?? stop(after: row, isForward: false, byTab: false)
   }
 
-  private func takesFocus(_ row: Int, byTab: Bool) -> Bool {
+  /// Returns whether anything in a row takes the focus.
+  ///
+  /// - Parameter byTab: Whether *See All* counts, to which the arrow keys prefer the items below it.
+  func takesFocus(_ row: Int, byTab: Bool) -> Bool {
     switch self[row] {
     case .shelf(let index):
       sections[index].hasSeeAll || sections[index].itemCount > 0 || sections[index].hasFocusableFooter

@@ -33,6 +33,16 @@ extension CompositionalPage {
     }
   }
 
+  /// Moves the focus that enters the page at a row that can't take it to the next one that can, or else to the previous
+  /// one. Inside the page, this would lead Tab back to the row that it comes from.
+  func passFocus(from id: Row.ID) -> Bool {
+    guard grid?.containsFocus != true else { return false }
+    let layout = rows.layout
+    guard let row = rows.position(of: id), !layout.takesFocus(row, byTab: true) else { return false }
+    if let next = layout.stop(after: row, isForward: true, byTab: true) { return focus(next, .start) }
+    return layout.stop(after: row, isForward: false, byTab: true).map { focus($0, .end) } ?? false
+  }
+
   /// Moves the focus to a row, which needn't exist yet.
   @discardableResult
   func focus(_ row: Int, _ stop: RowStop) -> Bool {

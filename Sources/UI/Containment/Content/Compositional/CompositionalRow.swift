@@ -45,7 +45,6 @@ nonisolated struct SectionHeading<ID: Hashable>: Equatable {
 /// A line of a grid, or a row of a list.
 nonisolated struct SectionLine<ID: Hashable, Item: Identifiable & Equatable>: Equatable {
   var section: ID
-  var title: String
   var layout: SectionLayout
   var columns: Int
   var index: Int
@@ -58,8 +57,7 @@ nonisolated struct SectionLine<ID: Hashable, Item: Identifiable & Equatable>: Eq
 
   // A row of a list that moves stays the same.
   static func == (one: Self, other: Self) -> Bool {
-    one.id == other.id && one.items == other.items && one.title == other.title && one.layout == other.layout
-      && one.columns == other.columns
+    one.id == other.id && one.items == other.items && one.layout == other.layout && one.columns == other.columns
   }
 }
 
@@ -89,8 +87,8 @@ nonisolated struct CompositionalRows<ID: Hashable, Item: Identifiable & Equatabl
       let section = sections[index]
       return .line(
         SectionLine(
-          section: section.id, title: section.title, layout: section.layout, columns: layout.sections[index].columns,
-          index: line, items: Array(section.items[layout.items(ofLine: line, in: index)])))
+          section: section.id, layout: section.layout, columns: layout.sections[index].columns, index: line,
+          items: Array(section.items[layout.items(ofLine: line, in: index)])))
     case .footer(let index): return .footer(section: sections[index].id, sections[index].state)
     }
   }

@@ -19,7 +19,7 @@ final class LineView<Item: Identifiable & Equatable> {
     grid = GridView(model, maximumColumns: 1, kind: .group) { LineCell(AnyConfigurable(makeView())) }
     grid.addStyle("cards", isList ? "list-line" : "grid-line")
     widget = LayoutBox(
-      LineLayout(maximumWidth: isList ? widestRow : nil) { [weak grid] in grid?.columns ?? 1 }, [grid])
+      LineLayout(maximumWidth: isList ? PageMetrics.rowWidth : nil) { [weak grid] in grid?.columns ?? 1 }, [grid])
     grid.onActivate { [weak self] index in
       if let self, items.indices.contains(index) { onSelect(items[index]) }
     }
@@ -105,6 +105,7 @@ private final class LineCell<Item: Identifiable & Equatable>: ListCell {
 /// A layout that makes a line as narrow as one cell, so that the window can become narrower. The columns then change.
 private final class LineLayout: LayoutRule {
   private let columns: () -> Int
+  /// The width of a row of a list; `nil` for the cards of a grid.
   private let maximumWidth: Int?
 
   init(maximumWidth: Int?, columns: @escaping () -> Int) {
@@ -126,9 +127,8 @@ private final class LineLayout: LayoutRule {
   }
 
   private func width(of line: Widget, in width: Int) -> Int {
-    max(min(width, maximumWidth ?? width), line.measuredWidth().minimum)
+    // In cells that are wider than a card, the cards would move away from the start edge, where the heading is.
+    let extent = line.measuredWidth()
+    return max(min(width, maximumWidth ?? extent.natural), extent.minimum)
   }
 }
-
-/// The width of a list's rows, in application pixels. Longer lines of text are hard to read.
-private let widestRow = 860

@@ -34,7 +34,7 @@ final class ShelfPart<ID: Hashable, Item: Identifiable & Equatable>: Composition
     }
     shelf.onHeaderArrow = { [weak self] isForward in self?.move(.arrow, isForward) ?? false }
     shelf.onHeaderTab = { [weak self] isForward in
-      if isForward, self?.focus(.line(nil)) == true { return true }
+      if isForward, self?.focusLine(nil) == true { return true }
       return self?.move(.tab, isForward) ?? false
     }
   }

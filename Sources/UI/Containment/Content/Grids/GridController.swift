@@ -77,6 +77,11 @@ public final class GridController<View: Configurable>: ScrollingController<View.
     if grid?.isMapped == true, !items.isEmpty { grid?.reveal(0) }
   }
 
+  /// Moves the keyboard focus to an item's cell, at its current position. Does nothing if there is no such item.
+  public func focusCell(of id: Item.ID) {
+    if let index = items.firstIndex(where: { $0.id == id }) { grid?.focusCell(at: index) }
+  }
+
   override func updateItems() {
     guard isViewLoaded else { return }
     model.update(to: items)

@@ -15,16 +15,20 @@ package final class ChipRow {
 
   /// - Parameters:
   ///   - chips: The chips in order. Hidden ones take up no space.
-  ///   - sideMargin: The margin at the start and the end, in application pixels.
-  package init(_ chips: [Widget], sideMargin: Int = 18) {
+  ///   - sideMargin: The margin at the start and the end, in application pixels. By default, that of the window's
+  ///     content.
+  ///   - topMargin: The margin above the chips, in application pixels.
+  ///   - name: The accessible name of the row.
+  package init(_ chips: [Widget], sideMargin: Int? = nil, topMargin: Int = 12, name: String = tr("Filters")) {
     self.chips = LayoutBox.wrapping(chips, spacing: spacing)
-    self.chips.setMargins(top: margins.top, bottom: margins.bottom, start: sideMargin, end: sideMargin)
+    self.chips.setMargins(top: topMargin, bottom: bottomMargin, start: sideMargin ?? 0, end: sideMargin ?? 0)
+    if sideMargin == nil { self.chips.addPageMargins() }
     self.chips.setAccessibleRole(.group)
-    self.chips.accessibleLabel = tr("Filters")
+    self.chips.accessibleLabel = name
     scrolled = ScrolledWindow(self.chips, horizontal: .external, vertical: .never)
     // The chips take the focus and scroll into view; the scrolled window itself isn't a useful stop.
     scrolled.isFocusable = false
-    layout = ChipLayout(self.chips)
+    layout = ChipLayout(self.chips, verticalMargins: topMargin + bottomMargin)
     let position = scrolled.horizontalAdjustment
     position.isMirrored = TextDirection.current == .rightToLeft
     pageButtons = PageButtons(position, of: scrolled, isSmall: true)
@@ -32,6 +36,12 @@ package final class ChipRow {
     pageButtons.lay(over: widget)
     // A layout can't be changed while it is running.
     position.onResize { [weak self] in Task { self?.updateScrolling() } }
+  }
+
+  /// Replaces the chips.
+  package func setChips(_ new: [Widget]) {
+    chips.childWidgets.forEach(chips.remove)
+    new.forEach(chips.append)
   }
 
   private func updateScrolling() {
@@ -44,7 +54,12 @@ package final class ChipRow {
 private final class ChipLayout: LayoutRule {
   private let chips: LayoutBox
 
-  init(_ chips: LayoutBox) { self.chips = chips }
+  private let verticalMargins: Int
+
+  init(_ chips: LayoutBox, verticalMargins: Int) {
+    self.chips = chips
+    self.verticalMargins = verticalMargins
+  }
 
   /// Returns whether the chips fit in the maximum number of lines.
   func wraps(in width: Int) -> Bool {
@@ -69,13 +84,11 @@ private final class ChipLayout: LayoutRule {
 
   /// The height of all chips on one line, including margins.
   private var lineHeight: Int { chips.measuredHeight(width: chips.measuredWidth().natural).natural }
-
-  private var verticalMargins: Int { margins.top + margins.bottom }
 }
 
 /// The maximum number of lines of chips that wrap.
 private let maximumLines = 3
 /// The space between chips in both directions, in application pixels.
 private let spacing = 6
-/// The margins above and below the chips, in application pixels.
-private let margins = (top: 12, bottom: 6)
+/// The margin below the chips, in application pixels.
+private let bottomMargin = 6

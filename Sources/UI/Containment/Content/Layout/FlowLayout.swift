@@ -46,9 +46,11 @@ package final class FlowLayout: LayoutRule {
     }
   }
 
-  /// Widens the frames of each line in proportion, so that the line fills the width.
+  /// Widens the frames of each line in proportion, so that the line fills the width. A small widget that is alone on
+  /// its line, such as an icon button, keeps its width.
   private func filled(_ frames: [Frame], _ width: Int) -> [Frame] {
     Dictionary(grouping: frames, by: \.y).sorted { $0.key < $1.key }.flatMap { _, line in
+      if line.count == 1, line[0].width < width / 3 { return line }
       var (x, remaining) = (0, line.reduce(0) { $0 + $1.width })
       return line.enumerated().map { index, frame in
         let space = width - x - (line.count - 1 - index) * spacing

@@ -40,12 +40,21 @@ public struct Pill: Identifiable, Equatable, Sendable {
   public var title: String
   /// Whether pressing the pill removes it. Its icon is then a cross, and its accessible label says so.
   public var isRemovable: Bool
+  /// The accessible label; `nil` for the title.
+  public var accessibleTitle: String?
+  /// A person's name, whose initials replace a missing picture; `nil` for the title.
+  public var name: String?
   /// The URL of a person's picture, if any.
   public var picture: URL?
 
-  public init(id: String, title: String, isRemovable: Bool = false, picture: URL? = nil) {
+  public init(
+    id: String, title: String, accessibleTitle: String? = nil, name: String? = nil, isRemovable: Bool = false,
+    picture: URL? = nil
+  ) {
     self.id = id
     self.title = title
+    self.accessibleTitle = accessibleTitle
+    self.name = name
     self.isRemovable = isRemovable
     self.picture = picture
   }
@@ -101,11 +110,10 @@ extension FlowView {
 
   private func show(_ pill: Pill, on button: Button) {
     // A wrapping label keeps the pill within a narrow window.
-    let label = Label(wrapping: pill.title)
-    let content = Box(.horizontal, spacing: 6, [label])
+    let content = Box(.horizontal, spacing: 6, [Label(wrapping: pill.title)])
     if let images {
       let avatar = AvatarView(images: images, size: 24)
-      avatar.show(name: pill.title, picture: pill.picture)
+      avatar.show(name: pill.name ?? pill.title, picture: pill.picture)
       avatar.widget.verticalAlignment = .center
       content.prepend(avatar.widget)
       content.own(avatar)
@@ -113,6 +121,7 @@ extension FlowView {
     if pill.isRemovable { content.append(Icon("window-close-symbolic")) }
     content.setAccessibleHidden(true)
     button.child = content
-    button.accessibleLabel = pill.isRemovable ? tr("Remove {title}", ["title": pill.title]) : pill.title
+    let label = pill.accessibleTitle ?? pill.title
+    button.accessibleLabel = pill.isRemovable ? tr("Remove {title}", ["title": label]) : label
   }
 }

@@ -57,12 +57,23 @@ final class ShelfLine<View: Configurable> {
     set { grid.accessibleLabel = newValue }
   }
 
-  /// Updates only the items that changed, so the scroll position and the focus are preserved.
+  /// Updates only the items that changed, so the scroll position and the focus are preserved. At the start, new items
+  /// before the first one come into sight.
   func update(to items: [Item]) {
     guard items != self.items else { return }
     let wasEmpty = self.items.isEmpty
+    let staysAtStart = position <= 1 && self.items.first?.id != items.first?.id
     self.items = items
-    if wasEmpty, awaited == nil { fill() } else { model.update(to: items) }
+    if wasEmpty, awaited == nil { return fill() }
+    model.update(to: items)
+    if staysAtStart { showStart() }
+  }
+
+  /// GTK would keep the first visible cell in place, so that the items before it would be out of sight.
+  private func showStart() {
+    guard !items.isEmpty else { return }
+    if grid.isMapped { return grid.reveal(0) }
+    awaited = 0
   }
 
   /// Replaces the items, and scrolls to an earlier position.
