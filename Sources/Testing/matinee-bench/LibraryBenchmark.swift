@@ -11,8 +11,8 @@ import Tracking
 
 /// The files of a heavy user who works offline: a long library and a full cache, in the environment's folders.
 nonisolated enum LibraryBenchmark {
-  /// Fills the library, records the details of the cached titles and makes today's backup, as the app does while it
-  /// runs. Prints the number of events.
+  /// Fills the library, records the details of the cached titles, reads the started shows and makes today's backup, as
+  /// the app does while it runs. Prints the number of events.
   static func fill(events: Int) -> Int32 {
     runAndExit {
       let context = try await AppContext.read()
@@ -30,6 +30,7 @@ nonisolated enum LibraryBenchmark {
         await recorder.record(added)
         try await filled.setDetailsChecked(added)
       }
+      _ = try await filled.startedShows(of: .owner, from: source)
       try await filled.backUp()
       await model.close()
     }

@@ -125,6 +125,19 @@ extension RandomHistory {
           for choice in choices { try step.perform(choice, &batch) }
         }.action
       }
+      try await checkStartedShows(device.library, of: profile)
+    }
+  }
+
+  /// Checks that the table of started shows, which this fills, agrees with the plays.
+  private func checkStartedShows(_ library: Library, of profile: ProfileID) async throws {
+    let keys = Set(RandomStep.titles.map(\.key))
+    for source in Set(keys.map(\.source)) {
+      let shows = try await library.startedShows(of: profile, from: source)
+      let read = try await library.startedShows(keys.union(shows.map(\.title.key)), of: profile)
+      guard Set(shows) == Set(read.filter { $0.title.key.source == source }) else {
+        throw Violation("The started shows of \(source) differ from the plays")
+      }
     }
   }
 

@@ -82,20 +82,4 @@ struct ChoiceTests {
       await #expect(throws: LibraryError.self) { _ = try await library.write(by: .owner, write) }
     }
   }
-
-  @Test func `Shows with plays are followed, with their latest play`() async throws {
-    let day = { PartialDate.day(year: 2026, month: 3, day: $0) }
-    let other = TitleReference(.tmdb, .show, 2, name: "Dekalog")
-    try await library.watch(.show, part: .season(1), on: day(5), by: .owner)
-    try await library.watch(.show, part: .episode(season: 2, number: 1), on: day(2), by: .owner)
-    try await library.watch(other, on: .unknown, by: .owner)
-    try await library.watch(.alien, on: day(9), by: .owner)
-    try await library.watch(TitleReference(.sample, .show, 3, name: "Sample"), on: day(9), by: .owner)
-    let shows = try await library.followedShows(of: .owner, from: .tmdb)
-    #expect(Set(shows.map(\.title)) == [.show, other])
-    #expect(shows.first { $0.title == .show }?.lastPlayed == day(5))
-    #expect(shows.first { $0.title == other }?.parts == [.whole])
-    #expect(try await library.followedShows(of: ana, from: .tmdb).isEmpty)
-    #expect(try await library.followedShows([TitleReference.show.key], of: .owner).map(\.title) == [.show])
-  }
 }

@@ -69,11 +69,11 @@ struct PlanShow: Sendable {
   }
 
   /// Returns the show as a library reads it after the plays and choices.
-  func followed() async throws -> FollowedShow {
+  func followed() async throws -> StartedShow {
     let library = try Library.inMemory()
     try await write(to: library)
-    if let show = try await library.followedShows(of: .owner, from: .tmdb).first { return show }
-    return FollowedShow(TitleReference(.tmdb, .show, id, name: name), [], TitleChoices(), lastPlayed: .unknown)
+    if let show = try await library.startedShows(of: .owner, from: .tmdb).first { return show }
+    return StartedShow(TitleReference(.tmdb, .show, id, name: name), [], TitleChoices(), lastPlayed: .unknown)
   }
 
   func planned() async throws -> PlannedShow { PlannedShow(try await followed(), try guide(), on: Self.today) }

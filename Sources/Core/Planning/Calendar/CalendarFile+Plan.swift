@@ -42,7 +42,7 @@ extension CalendarFile {
   public static let daysAhead = 730
 
   private static func events(
-    of show: FollowedShow, _ guide: EpisodeGuide, on today: DayDate, _ changed: Date
+    of show: StartedShow, _ guide: EpisodeGuide, on today: DayDate, _ changed: Date
   ) -> [CalendarEvent] {
     let episodes = guide.seasons.filter { $0.number > 0 || show.choices.countsSpecials }.flatMap(\.episodes)
     return episodes.compactMap { episode in

@@ -12,7 +12,7 @@ public struct PlanReader: Sendable {
   /// The shows and films, and what is missing.
   public struct Content: Sendable {
     /// The shows that the profile has begun and whose guides are known.
-    public let shows: [FollowedShow]
+    public let shows: [StartedShow]
     /// The guides of these shows.
     public let guides: [TVShow.ID: EpisodeGuide]
     /// The films on lists that come out in the requested period.
@@ -43,10 +43,10 @@ public struct PlanReader: Sendable {
   ///   - days: The period of the films, in days from today.
   @concurrent
   public func read(on today: DayDate, days: ClosedRange<Int>) async throws(LibraryError) -> Content {
-    let followed = try await library.followedShows(of: profile, from: source)
-    var found = await guides.cached(followed.map(\.title.key.number))
+    let started = try await library.startedShows(of: profile, from: source)
+    var found = await guides.cached(started.map(\.title.key.number))
     var failure: TMDBError?
-    for show in followed where found[show.title.key.number] == nil {
+    for show in started.filter({ found[$0.title.key.number] == nil }).prefix(maximumRequests) {
       do throws(TMDBError) {
         found[show.title.key.number] = try await guides.guide(of: show.title.key.number)
       } catch {
@@ -55,7 +55,7 @@ public struct PlanReader: Sendable {
         if error != .notFound { break }
       }
     }
-    let shows = followed.filter { found[$0.title.key.number] != nil }
+    let shows = started.filter { found[$0.title.key.number] != nil }
     guard let first = today.adding(days: days.lowerBound), let last = today.adding(days: days.upperBound) else {
       return Content(shows: shows, guides: found, releases: [], error: failure)
     }
@@ -63,3 +63,7 @@ public struct PlanReader: Sendable {
     return Content(shows: shows, guides: found, releases: releases, error: failure)
   }
 }
+
+/// The number of shows whose guides a command requests, those that were watched last first. After an import, the others
+/// have to wait.
+private let maximumRequests = 100

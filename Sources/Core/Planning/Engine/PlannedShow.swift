@@ -20,7 +20,7 @@ public struct PlannedShow: Hashable, Sendable {
   public let coming: [PlannedEpisode]
 
   /// - Parameter today: The current day; `nil` if it is unknown. No episodes are then known to be ahead.
-  public init(_ show: FollowedShow, _ guide: EpisodeGuide, on today: DayDate?) {
+  public init(_ show: StartedShow, _ guide: EpisodeGuide, on today: DayDate?) {
     let standing = ShowStanding(show.parts, show.choices, guide, on: today)
     title = show.title
     state = standing.state

@@ -35,7 +35,7 @@ public final class Planner {
 
   /// A show, and the version of its guide from which it was planned.
   private struct Entry {
-    var show: FollowedShow
+    var show: StartedShow
     var planned: PlannedShow?
     var version: Int?
   }
@@ -179,12 +179,12 @@ extension Planner {
     guard let today = pages.format.today else { return hasFailed = true }
     plannedDay = today
     if work.allShows {
-      guard let read = try? await opened.followedShows(of: library.profile, from: source) else {
+      guard let read = try? await opened.startedShows(of: library.profile, from: source) else {
         return hasFailed = true
       }
       shows = Dictionary(uniqueKeysWithValues: read.map { ($0.title.key, Entry(show: $0)) })
     } else if !work.shows.isEmpty {
-      guard let read = try? await opened.followedShows(work.shows, of: library.profile) else {
+      guard let read = try? await opened.startedShows(work.shows, of: library.profile) else {
         return hasFailed = true
       }
       for key in work.shows { shows[key] = nil }
@@ -235,7 +235,7 @@ extension Planner {
 
   @concurrent
   private nonisolated static func planned(
-    _ shows: [FollowedShow], _ guides: [TVShow.ID: EpisodeGuide], on today: DayDate?
+    _ shows: [StartedShow], _ guides: [TVShow.ID: EpisodeGuide], on today: DayDate?
   ) async -> [TitleReference.Key: PlannedShow] {
     var planned: [TitleReference.Key: PlannedShow] = [:]
     for show in shows {

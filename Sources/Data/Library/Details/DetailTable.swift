@@ -114,4 +114,9 @@ extension TitleSource {
   var firstKey: String { rawValue + "/" }
   /// The text before which the source's keys end.
   var endKey: String { rawValue + "0" }
+  /// The texts at which the keys of the source's shows begin and before which they end.
+  var showKeys: (first: String, end: String) {
+    let shows = firstKey + TitleID.Kind.show.rawValue
+    return (shows + "/", shows + "0")
+  }
 }

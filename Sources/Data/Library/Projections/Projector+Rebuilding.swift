@@ -10,6 +10,7 @@ extension Projector {
     try database.execute(sql: "UPDATE playCounting SET isPaused = 1")
     for table in LibrarySchema.projections { try database.execute(sql: "DELETE FROM \(table)") }
     try TitleChangeTable(database: database).removeAll()
+    try StartedShowTable(database: database).removeAll()
     let undone = try undoneActions()
     for action in undone { try database.execute(sql: "INSERT INTO undone VALUES (?)", arguments: [action]) }
     var writers: [Subject.Kind: Writer] = [:]

@@ -30,8 +30,10 @@ struct Projector {
       if let title = try put(projection, subject) { titles.insert(title) }
     }
     try TitleChangeTable(database: database).add(titles)
+    try StartedShowTable(database: database).remove(titles)
     if others.contains(where: { $0.kind == .match }) {
       try MatchRow.resolve(database)
+      try StartedShowTable(database: database).removeAll()
       try state.nextGeneration()
     }
   }

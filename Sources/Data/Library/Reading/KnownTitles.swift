@@ -107,9 +107,9 @@ struct KnownTitleReader {
       "SELECT \(columns) FROM rating WHERE profile = ? AND season IS NULL", [profile.rawValue], in: database)
     // Titles that are matched to those of the source may come from any other.
     for origin in Set(matches.titles.keys.map(\.source) + [source]) {
-      let shows = "\(origin.firstKey)\(TitleID.Kind.show.rawValue)"
+      let (first, end) = origin.showKeys
       let all: StatementArguments = [origin.firstKey, origin.endKey, profile.rawValue]
-      let ofShows: StatementArguments = [shows + "/", shows + "0", profile.rawValue]
+      let ofShows: StatementArguments = [first, end, profile.rawValue]
       try found.add(firstRows(of: "rating"), ofShows, in: database)
       try found.add(firstRows(of: "play"), all, in: database)
       // The name of the latest season may be in another language than that of the first.

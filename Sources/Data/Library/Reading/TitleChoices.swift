@@ -104,14 +104,20 @@ struct ChoiceReader {
           SELECT kind, value, date, event FROM choice WHERE title IN (\(placeholders(keys.count))) AND profile = ?
           ORDER BY event
           """), arguments: StatementArguments(keys + [profile.rawValue]))
+    while let row = try rows.next() { try choices.add(row) }
+    return choices
+  }
+
+  /// Returns all choices of a profile, by title.
+  func choices(by profile: ProfileID) throws -> [TitleReference.Key: TitleChoices] {
+    var choices: [TitleReference.Key: TitleChoices] = [:]
+    let rows = try Row.fetchCursor(
+      database.cachedStatement(
+        sql: "SELECT title, kind, value, date, event FROM choice WHERE profile = ? ORDER BY event"),
+      arguments: [profile.rawValue])
     while let row = try rows.next() {
-      switch TitleChoices.Kind(rawValue: try row.read("kind")) {
-      case .state: choices.state = try row.state()
-      case .dismissal: choices.isDismissed = true
-      case .specials: choices.countsSpecials = true
-      case .rewatch: choices.rewatch = TitleChoices.Start(event: try row.event(), date: try row.read("date"))
-      case nil: throw DamagedRow()
-      }
+      guard let key = TitleReference.Key(try row.read("title") as String) else { throw DamagedRow() }
+      try choices[matches.resolved(key), default: TitleChoices()].add(row)
     }
     return choices
   }
@@ -156,6 +162,18 @@ struct ChoiceReader {
       if seen.insert(title.key).inserted { latest.append((title, row)) }
     }
     return latest.reversed()
+  }
+}
+
+extension TitleChoices {
+  fileprivate mutating func add(_ row: Row) throws {
+    switch Kind(rawValue: try row.read("kind")) {
+    case .state: state = try row.state()
+    case .dismissal: isDismissed = true
+    case .specials: countsSpecials = true
+    case .rewatch: rewatch = Start(event: try row.event(), date: try row.read("date"))
+    case nil: throw DamagedRow()
+    }
   }
 }
 

@@ -69,46 +69,6 @@ extension Library {
     }
   }
 
-  /// Returns the shows of which a profile watched an episode or a season, the one watched last first. It considers only
-  /// the latest plays.
-  ///
-  /// - Parameters:
-  ///   - source: The source of the shows.
-  ///   - limit: The maximum number of shows.
-  ///   - maximumPlays: The number of plays to consider. Reading ends earlier when there are enough shows.
-  public func latestShows(
-    of profile: ProfileID, from source: TitleSource, limit: Int, maximumPlays: Int
-  ) async throws(LibraryError) -> [TitleReference] {
-    try await file.read {
-      try Self.latestShows($0, profile, from: source, limit: limit, maximumPlays: maximumPlays)
-    }
-  }
-
-  /// - Parameter includesWhole: Whether to consider plays of whole shows, too.
-  static func latestShows(
-    _ database: Database, _ profile: ProfileID, from source: TitleSource, limit: Int, maximumPlays: Int,
-    includesWhole: Bool = false
-  ) throws -> [TitleReference] {
-    let matches = try Matches(database)
-    let plays = try Row.fetchCursor(
-      database.cachedStatement(
-        sql: """
-          SELECT title, season, name, year, poster, imdb FROM play WHERE profile = ?
-          ORDER BY date DESC, event DESC LIMIT ?
-          """), arguments: [profile.rawValue, maximumPlays])
-    var shows: [TitleReference] = []
-    var seen: Set<String> = []
-    var keys: Set<TitleReference.Key> = []
-    while shows.count < limit, let row = try plays.next() {
-      let season: Int? = try row.readIfPresent("season")
-      guard season != nil || includesWhole, try seen.insert(row.read("title")).inserted else { continue }
-      guard let title = try row.title() else { throw DamagedRow() }
-      let show = matches.resolved(title)
-      if show.kind == .show, show.source == source, keys.insert(show.key).inserted { shows.append(show) }
-    }
-    return shows
-  }
-
   /// Returns the shows of a source of which a profile watched an episode or a season.
   ///
   /// The cost depends on the number of watched shows, and not on the number of plays.
@@ -219,9 +179,8 @@ struct TitleStatusReader {
         SELECT title FROM show WHERE title IS NOT NULL AND EXISTS (
           SELECT 1 FROM play WHERE play.title = show.title AND profile = ?3 AND season IS NOT NULL)
         """)
-    // "0" follows "/" in ASCII.
-    let prefix = "\(source.rawValue)/\(TitleID.Kind.show.rawValue)"
-    for title in try String.fetchAll(statement, arguments: [prefix + "/", prefix + "0", profile.rawValue]) {
+    let (first, end) = source.showKeys
+    for title in try String.fetchAll(statement, arguments: [first, end, profile.rawValue]) {
       guard let key = TitleReference.Key(title) else { throw DamagedRow() }
       if key.source == source, matches.titles[key] == nil { shows.insert(key) }
     }

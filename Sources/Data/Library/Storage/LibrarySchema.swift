@@ -54,6 +54,7 @@ enum LibrarySchema {
       try database.execute(sql: choices)
       try database.execute(sql: planning)
     }
+    migrator.registerMigration("13") { try $0.execute(sql: startedShows) }
     return migrator
   }
 
@@ -136,6 +137,15 @@ enum LibrarySchema {
     ALTER TABLE detail ADD COLUMN released INTEGER;
     CREATE INDEX detailByRelease ON detail (released) WHERE released IS NOT NULL;
     UPDATE detail SET isChecked = 0, fetched = NULL WHERE coalesce(year, 9999) >= 2026 AND fetched IS NOT NULL;
+    """
+
+  /// The shows that each profile has begun; see ``StartedShowTable``.
+  private static let startedShows = """
+    CREATE TABLE startedShow (
+      profile TEXT NOT NULL, title TEXT NOT NULL, parts TEXT NOT NULL, lastPlayed TEXT NOT NULL, name TEXT NOT NULL,
+      year INTEGER, poster TEXT, imdb TEXT, PRIMARY KEY (title, profile)
+    ) STRICT;
+    CREATE INDEX startedShowByProfile ON startedShow (profile);
     """
 
   /// The details of rated titles, and indexes by which the highest ratings and their decades are read.
