@@ -42,7 +42,7 @@ final class DestinationTests: XCTestCase {
       ["home"] + MovieList.allCases.map { "featured/\($0.rawValue)" } + ShowList.allCases.map { "tv/\($0.rawValue)" }
         + [
           "genres", "genres/tv", "watchlist", "lists", "history", "ratings", "statistics", "search", "profiles",
-          "notifications",
+          "notifications", "not-interested",
         ])
   }
 

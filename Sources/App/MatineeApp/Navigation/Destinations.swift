@@ -13,7 +13,7 @@ public nonisolated enum Destinations {
     StatisticsDestination.self, SearchDestination.self, TitleDestination.self, SeasonDestination.self,
     PersonDestination.self, GenreDestination.self, KeywordDestination.self, CollectionDestination.self,
     UserListDestination.self, ProfilesDestination.self, NotificationsDestination.self, ProfileDestination.self,
-    SharedListDestination.self,
+    SharedListDestination.self, HiddenTitlesDestination.self,
   ]
 }
 

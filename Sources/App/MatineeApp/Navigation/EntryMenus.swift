@@ -22,6 +22,10 @@ struct EntryMenus {
   let add: (TitleSummary) -> Void
   /// Marks a title as watched now.
   let markWatched: (TitleSummary) -> Void
+  /// Returns whether the user isn't interested in a title.
+  let isHidden: (TitleSummary) -> Bool
+  /// Hides a title wherever one browses, or shows it again.
+  let setHidden: (Bool, TitleSummary) -> Void
   /// The actions of Home's cards.
   let home: HomeActions
 
@@ -65,7 +69,13 @@ struct EntryMenus {
     let marking = MenuItem(Command.markWatched.menuTitle, name: Command.markWatched.rawValue) { [markWatched] in
       markWatched(title)
     }
-    return [hasEpisodes(entry) ? [watchlist, adding] : [watchlist, adding, marking]]
+    return [hasEpisodes(entry) ? [watchlist, adding] : [watchlist, adding, marking, interest(in: title)]]
+  }
+
+  private func interest(in title: TitleSummary) -> MenuItem {
+    let isHidden = isHidden(title)
+    let command = isHidden ? Command.showTitle : .hideTitle
+    return MenuItem(command.menuTitle, name: command.rawValue) { [setHidden] in setHidden(!isHidden, title) }
   }
 
   private func downloadItems(_ entry: any PageEntry) -> [[MenuItem]] {

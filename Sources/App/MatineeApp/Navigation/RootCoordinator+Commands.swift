@@ -91,7 +91,8 @@ extension RootCoordinator {
     ListChoiceWindow.present(ListChoiceModel(title, app.library), over: controller.window)
   }
 
-  private var pageTitle: TitleReference? {
+  /// The title of the visible page; `nil` if it isn't a title's.
+  var pageTitle: TitleReference? {
     guard let destination = destination as? TitleDestination else { return nil }
     let page = (page as? RestorableController)?.content as? PageFetcherController<TitlePage>
     return (page?.page?.summary ?? destination.summary).map(titles.reference)

@@ -3,6 +3,8 @@ import Catalogue
 import CatalogueUI
 import Containment
 import DownloadsUI
+import Planning
+import PlanningUI
 import ScreenFoundation
 import TitleIdentity
 import TrackingUI
@@ -19,6 +21,18 @@ extension AppPreviews {
         readOnly: ReadOnlyBanner(app.library), texts: app.catalogue.format.texts,
         perform: preview.context.screens.perform)
     },
+    Preview("Home Content") { preview in
+      PlanningPreviews.homeContent(makeHomeModel(preview), preview.app.screens, preview.context.menus.home)
+    },
+    Preview("Coming Up") { preview in
+      PlanningPreviews.comingColumn(makeHomeModel(preview), preview.app.screens, preview.context.menus.home)
+    },
     Preview("Guest") { GuestController($0.makeScreen(of: ListsDestination())) {} },
   ]
+
+  private static func makeHomeModel(_ preview: PreviewController) -> HomeModel {
+    let model = preview.app.makeHomeModel()
+    model.loadIfNeeded()
+    return model
+  }
 }

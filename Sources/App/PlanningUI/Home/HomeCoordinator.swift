@@ -27,10 +27,11 @@ extension HomeSection {
   /// The screen with all titles of the section.
   fileprivate var address: ScreenAddress {
     switch self {
-    case .continueWatching, .comingUp: .history
+    case .continueWatching, .comingUp, .because, .popularOnServices: .history
     case .watchlist: .watchlist
     case .trendingFilms: ScreenAddress("\(DownloadedItem.ID.movies(.trending))")
     case .trendingSeries: ScreenAddress("\(DownloadedItem.ID.shows(.trending))")
+    case .upcoming: ScreenAddress("\(DownloadedItem.ID.movies(.upcoming))")
     }
   }
 }

@@ -66,6 +66,9 @@ nonisolated extension NextEpisode {
   var progressText: String {
     tr("{watched} of {total} watched", ["watched": "\(watched)", "total": "\(total)"])
   }
+
+  /// The watched part of the aired episodes, from 0 to 1.
+  var fraction: Double { total > 0 ? Double(watched) / Double(total) : 0 }
 }
 
 nonisolated extension NextEpisode.Freshness {

@@ -10,6 +10,8 @@ package enum Command: String, CaseIterable {
   case addToList = "add-to-list"
   case newList = "new-list"
   case markWatched = "mark-watched"
+  case hideTitle = "hide-title"
+  case showTitle = "show-title"
   case undo
   case redo
   case refresh
@@ -50,6 +52,8 @@ extension Command {
     switch self {
     case .addToList: tr("Add to _List…")
     case .markWatched: tr("Mar_k as Watched")
+    case .hideTitle: tr("Not _Interested")
+    case .showTitle: tr("_Interested Again")
     case .undo: tr("_Undo")
     case .redo: tr("Re_do")
     case .refresh: tr("_Refresh")
@@ -84,8 +88,8 @@ extension Command {
     case .forward: tr("Forward")
     case .close: tr("Close the Window")
     case .quit: tr("Quit")
-    case .undo, .redo, .refresh, .download, .removeDownload, .importFile, .exportLibrary, .workOffline,
-      .useTMDB, .preferences, .shortcuts, .about:
+    case .hideTitle, .showTitle, .undo, .redo, .refresh, .download, .removeDownload, .importFile, .exportLibrary,
+      .workOffline, .useTMDB, .preferences, .shortcuts, .about:
       menuTitle.filter { $0 != "_" && $0 != "…" }
     }
   }
@@ -111,7 +115,8 @@ extension Command {
     case .preferences: ["<Control>comma"]
     case .shortcuts: ["<Control>question", "F1"]
     case .quit: ["<Control>q"]
-    case .download, .removeDownload, .importFile, .exportLibrary, .workOffline, .useTMDB, .about:
+    case .hideTitle, .showTitle, .download, .removeDownload, .importFile, .exportLibrary, .workOffline, .useTMDB,
+      .about:
       []
     }
   }

@@ -7,9 +7,10 @@ package final class PageShelf<Page, View: Configurable>: ViewController, PageSec
   private let shelf: ShelfController<View>
   private let items: (Page) -> [View.Value]
   private let menu: ((View.Value) -> ItemMenu?)?
+  private var binding: Binding?
 
   /// - Parameters:
-  ///   - items: Returns the shelf's items.
+  ///   - items: Returns the shelf's items. Observed.
   ///   - menu: Returns the menu of an item that doesn't open a page.
   package init(
     _ shelf: ShelfController<View>, items: @escaping (Page) -> [View.Value],
@@ -41,8 +42,9 @@ package final class PageShelf<Page, View: Configurable>: ViewController, PageSec
   }
 
   package func show(_ page: Page) {
-    let items = items(page)
-    shelf.items = items
-    view.isVisible = !items.isEmpty
+    binding = Binding({ [items] in items(page) }) { [weak self] in
+      self?.shelf.items = $0
+      self?.view.isVisible = !$0.isEmpty
+    }
   }
 }

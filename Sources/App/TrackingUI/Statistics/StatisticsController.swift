@@ -71,8 +71,8 @@ extension StatisticsController {
   private func show(_ state: MissingDetails.State) {
     let hadFocus = progress.widget.containsFocus
     progress.show(state)
-    // The line and its button have disappeared.
-    if hadFocus, state == .complete { view.focus() }
+    // The line and its button have disappeared, so the focus moves to the elements below.
+    if hadFocus, state == .complete { _ = best.widget.focus() || container.widget.focus() || view.focus() }
     if case .failed(let sentence, _) = state { announce(sentence) }
   }
 }

@@ -42,6 +42,7 @@ extension Element {
   /// Presses Tab, or arrow keys within a list, until the element or one of its descendants has the keyboard focus.
   public func focus() throws(AutomationError) {
     var visited: Set<AccessibleNode> = []
+    var isSecondRound = false
     while true {
       let (key, focused) = try reading { object throws(NodeFailure) in
         let focused = try object.top.focused
@@ -49,11 +50,16 @@ extension Element {
       }
       guard let key else { return }
       if let focused, !visited.insert(focused).inserted {
-        throw application.failure(
-          .unsupported,
-          "The keyboard can’t reach \(queryDescription): the focus visited \(visited.count) other elements and "
-            + "returned to the start."
-        )
+        // The app itself may have moved the focus back, such as from a widget that disappeared.
+        guard !isSecondRound else {
+          throw application.failure(
+            .unsupported,
+            "The keyboard can’t reach \(queryDescription): the focus visited \(visited.count) other elements and "
+              + "returned to the start."
+          )
+        }
+        isSecondRound = true
+        visited = [focused]
       }
       try application.pressKey(key)
     }

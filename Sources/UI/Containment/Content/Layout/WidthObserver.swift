@@ -2,15 +2,15 @@ import GTK
 
 /// An empty widget that reports the width of the box that contains it, for containers that show fewer widgets if they
 /// are narrow.
-final class WidthObserver {
+package final class WidthObserver {
   /// The widget to add to a vertical box. It takes up no space.
-  let widget: Widget
+  package let widget: Widget
   private let rule = WidthRule()
 
-  init() { widget = LayoutBox(rule) }
+  package init() { widget = LayoutBox(rule) }
 
   /// Called with each new width in application pixels, after the layout that applied it.
-  var onChange: (Int) -> Void {
+  package var onChange: (Int) -> Void {
     get { rule.onChange }
     set { rule.onChange = newValue }
   }

@@ -1,0 +1,28 @@
+import Containment
+import GTK
+import Planning
+import ScreenFoundation
+
+/// The parts of Home.
+package enum PlanningPreviews {
+  /// Makes the shelves next to the column of what is coming up.
+  package static func homeContent(
+    _ model: HomeModel, _ screens: ScreenDependencies, _ actions: HomeActions
+  ) -> ViewController {
+    let shelves = CompositionalController<HomeSection, HomeItem> { layout in
+      if layout == .list { return HomeRowView(images: screens.images, actions) }
+      return CardView(images: screens.images, badges: screens.badges)
+    }
+    let content = HomeContentController(
+      shelves, ComingColumnController(model.comingUp, images: screens.images, actions))
+    content.apply(model.sections(.regular, isExpanded: false))
+    return content
+  }
+
+  /// Makes the column of what is coming up.
+  package static func comingColumn(
+    _ model: HomeModel, _ screens: ScreenDependencies, _ actions: HomeActions
+  ) -> ViewController {
+    ComingColumnController(model.comingUp, images: screens.images, actions)
+  }
+}
