@@ -20,6 +20,7 @@ struct PreferencesFileTests {
     (preferences.region, preferences.includesAdult) = ("JP", true)
     preferences.pictureCacheMegabytes = 1_024
     preferences.worksOffline = true
+    (preferences.hasDailyReminder, preferences.reminderTime) = (true, .choices[0])
     preferences.myServices = [337, 8]
     preferences.sharedFolder = "/home/ana/Sync & Co"
     return preferences
@@ -40,6 +41,7 @@ struct PreferencesFileTests {
     #expect(settings.myServices == [8, 337])
     #expect(settings.pictureCacheLimit == 1 << 30)
     #expect(settings.worksOffline)
+    #expect(settings.hasDailyReminder && settings.reminderTime == ReminderTime("07:00"))
     #expect(settings.sharedFolder?.path == "/home/ana/Sync & Co")
   }
 

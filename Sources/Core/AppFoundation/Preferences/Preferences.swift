@@ -28,6 +28,10 @@ public struct Preferences: Hashable, Sendable {
   public var profile = ""
   /// The address of the user directory to choose profiles from. An empty string means this device's own profiles.
   public var userDirectory = ""
+  /// Whether a notification reports once a day what airs and comes out.
+  public var hasDailyReminder = false
+  /// The time of day of that notification.
+  public var reminderTime = ReminderTime.standard
 
   public init() {}
 }
@@ -35,7 +39,7 @@ public struct Preferences: Hashable, Sendable {
 /// A preference, by its name in the settings file.
 public enum Preference: String, CaseIterable, Sendable {
   case appearance, listLayout, language, region, myServices, includeAdult, pictureCacheMegabytes, workOffline,
-    sharedFolder, askWhoIsWatching, profile, userDirectory
+    sharedFolder, askWhoIsWatching, profile, userDirectory, dailyReminder, reminderTime
 
   /// The environment variable that overrides the settings file.
   public var variable: String {
@@ -52,6 +56,8 @@ public enum Preference: String, CaseIterable, Sendable {
     case .askWhoIsWatching: "MATINEE_ASK_WHO_IS_WATCHING"
     case .profile: "MATINEE_PROFILE"
     case .userDirectory: "MATINEE_USER_DIRECTORY"
+    case .dailyReminder: "MATINEE_DAILY_REMINDER"
+    case .reminderTime: "MATINEE_REMINDER_TIME"
     }
   }
 
@@ -79,6 +85,8 @@ extension Preferences {
       case .askWhoIsWatching: preferences.showsProfileChooser = Self.isYes(text)
       case .profile: preferences.profile = text
       case .userDirectory: preferences.userDirectory = text
+      case .dailyReminder: preferences.hasDailyReminder = Self.isYes(text)
+      case .reminderTime: preferences.reminderTime = ReminderTime(text) ?? .standard
       case .pictureCacheMegabytes:
         Int(text).map { preferences.pictureCacheMegabytes = Self.bounded(megabytes: $0) }
       }
@@ -100,6 +108,8 @@ extension Preferences {
     showsProfileChooser = content[Preference.askWhoIsWatching.rawValue] as? Bool ?? false
     profile = text(.profile)
     userDirectory = text(.userDirectory)
+    hasDailyReminder = content[Preference.dailyReminder.rawValue] as? Bool ?? false
+    reminderTime = ReminderTime(text(.reminderTime)) ?? .standard
     (content[Preference.pictureCacheMegabytes.rawValue] as? Int).map {
       pictureCacheMegabytes = Self.bounded(megabytes: $0)
     }
@@ -119,6 +129,8 @@ extension Preferences {
     case .askWhoIsWatching: showsProfileChooser ? true : nil
     case .profile: profile.isEmpty ? nil : profile
     case .userDirectory: userDirectory.isEmpty ? nil : userDirectory
+    case .dailyReminder: hasDailyReminder ? true : nil
+    case .reminderTime: reminderTime == .standard ? nil : reminderTime.description
     case .pictureCacheMegabytes:
       pictureCacheMegabytes == Preferences().pictureCacheMegabytes ? nil : pictureCacheMegabytes
     }

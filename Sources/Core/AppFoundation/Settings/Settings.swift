@@ -35,6 +35,10 @@ public struct Settings: Sendable {
   public var profile: String?
   /// The address of the user directory to choose profiles from, or `nil` for this device's own profiles.
   public var userDirectory: URL?
+  /// Whether a notification reports once a day what airs and comes out.
+  public var hasDailyReminder = false
+  /// The time of day of that notification.
+  public var reminderTime = ReminderTime.standard
 
   /// The settings that Matinee ignores because their values have the wrong type.
   public var ignored: [IgnoredSetting] = []
@@ -89,6 +93,8 @@ extension Settings {
     showsProfileChooser = reader.flag("matinee.askWhoIsWatching") ?? false
     profile = reader.text("matinee.profile")
     userDirectory = reader.text("matinee.userDirectory").flatMap(URL.init(webAddress:))
+    hasDailyReminder = reader.flag("matinee.dailyReminder") ?? false
+    reminderTime = reader.text("matinee.reminderTime").flatMap(ReminderTime.init) ?? .standard
     appearance = reader.text("matinee.appearance").flatMap(Appearance.init) ?? .system
     listLayout = reader.text("matinee.listLayout").flatMap(ListLayout.init) ?? .automatic
     if let megabytes = reader.number("matinee.pictureCacheMegabytes") {
