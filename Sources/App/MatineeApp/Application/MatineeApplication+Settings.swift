@@ -7,6 +7,7 @@ import Foundation
 import GTK
 import ImagePipeline
 import Library
+import Planning
 import ScreenFoundation
 import TMDB
 import TitleIdentity
@@ -68,7 +69,7 @@ extension MatineeApplication {
           model, perform: { [weak self] in self?.mainWindow?.coordinator.perform($0) },
           makeProviders: { [weak self] country in
             self.flatMap { PageModel(allWatchProviders: $0.catalogue.pages, in: country, clock: $0.catalogue.clock) }
-          }), usesSample: { [session] in session.library.source == .sample },
+          }), reminderTimer: reminderTimer, usesSample: { [session] in session.library.source == .sample },
         locale: context.locale.names)
       MatineePreferences.make(model, storage, over: mainWindow?.window, at: part) { [weak self] in
         self?.enterCredential()
@@ -96,6 +97,12 @@ extension MatineeApplication {
     case .appearance: return ColorScheme.force(preferences.appearance.scheme)
     case .myServices: return myServices.ids = preferences.myServices
     case .listLayout: return listLayout.layout = preferences.listLayout
+    case .dailyReminder:
+      context.settings.hasDailyReminder = preferences.hasDailyReminder
+      return reminderTimer.set(preferences.hasDailyReminder)
+    case .reminderTime:
+      context.settings.reminderTime = preferences.reminderTime
+      return
     case .pictureCacheMegabytes:
       context.settings.pictureCacheLimit = preferences.pictureCacheMegabytes << 20
       return

@@ -5,6 +5,7 @@ import DownloadsUI
 import Foundation
 import GTK
 import Localization
+import Planning
 import ScreenFoundation
 import TransferUI
 
@@ -27,6 +28,11 @@ final class MatineePreferences {
   private lazy var keyRow = ActionRow(title: tr("TMDB Key"), control: key)
   private let usesSample: () -> Bool
   private let problem = EntryProblemLabel()
+  private lazy var reminderRows = DailyReminderRows(model, reminderTimer, locale: locale) {
+    row($0, $1, $2, isActivatable: $2 == .dailyReminder)
+  }
+  private let reminderTimer: ReminderTimerModel
+  private let locale: Locale
   private lazy var profileRows = ProfilePreferencesRows(model) {
     row($0, $1, $2, isActivatable: $2 == .askWhoIsWatching)
   }
@@ -45,6 +51,8 @@ final class MatineePreferences {
     var shared: SharedFolderRows?
     /// The row for the user's watch providers.
     var services: MyServicesRows?
+    /// The timer that shows reminders while the app is closed.
+    var reminderTimer = ReminderTimerModel(nil)
     /// Returns whether the app shows the sample catalogue; observed.
     var usesSample: () -> Bool = { false }
     /// The locale for the names of languages and countries.
@@ -93,6 +101,8 @@ final class MatineePreferences {
     usesSample = storage.usesSample
     pictures = PictureCacheRows(storage.pictures)
     let locale = storage.locale
+    self.locale = locale
+    reminderTimer = storage.reminderTimer
     let systemLanguage = locale.language.languageCode.flatMap { locale.localizedString(forLanguageCode: $0.identifier) }
     let systemCountry = locale.region.flatMap { locale.localizedString(forRegionCode: $0.identifier) }
     language = LocaleChoiceRow(title: tr("Language"), automatic: system(systemLanguage)) {
@@ -183,7 +193,7 @@ extension MatineePreferences {
       PreferencesGroup(
         title: tr("Picture Cache"),
         [row(tr("Maximum Size"), pictures.limit, .pictureCacheMegabytes), pictures.used]), downloads?.group,
-      profileRows.group,
+      reminderRows.group, profileRows.group,
       titles.group, shared?.group,
     ]
     return groups.compactMap(\.self)
