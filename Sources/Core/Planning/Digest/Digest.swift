@@ -5,8 +5,8 @@ import TMDB
 import TitleIdentity
 import Tracking
 
-/// The daily notification about what airs, comes out and can be streamed: a pure function of the plan, the day, and what
-/// earlier digests reported.
+/// The daily notification about what airs, comes out and can be streamed: a pure function of the plan, the day, and the
+/// record of earlier digests.
 public struct Digest: Hashable, Sendable {
   /// An entry of the digest.
   public enum Item: Hashable, Sendable {

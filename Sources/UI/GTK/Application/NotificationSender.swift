@@ -3,8 +3,8 @@ import CAdwaita
 /// A sender of an application's notifications in another process that needs no display, such as a command that a timer
 /// starts.
 ///
-/// GNOME activates the actions of a notification in the application itself, which it starts if necessary. Other desktops
-/// report them only to the process that has sent the notification, which must therefore wait for them.
+/// GNOME activates the actions of a notification in the application itself, which it starts if necessary. Other
+/// desktops report them only to the process that has sent the notification, which must therefore wait for them.
 ///
 /// Sources: [GNotification](https://docs.gtk.org/gio/class.Notification.html),
 /// [org.freedesktop.Application](https://specifications.freedesktop.org/desktop-entry-spec/latest/dbus.html).
