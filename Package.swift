@@ -188,8 +188,8 @@ let package = Package(
     .target(
       name: "Planning",
       dependencies: [
-        "AppFoundation", "Catalogue", "Library", "LoadingState", "Localization", "ResponseCache", "TitleIdentity",
-        "TMDB", "Tracking",
+        "AppFoundation", "Catalogue", "Library", "LoadingState", "Localization", "ResponseCache", "SystemIO",
+        "TitleIdentity", "TMDB", "Tracking",
       ], path: "Sources/Core/Planning", swiftSettings: common),
     .target(
       name: "Transfer",
@@ -243,7 +243,7 @@ let package = Package(
       name: "PlanningUI",
       dependencies: [
         "AppFoundation", "Catalogue", "Containment", "GTK", "Library", "LoadingState", "Localization", "Planning",
-        "ScreenFoundation", "TitleIdentity",
+        "ScreenFoundation", "TitleIdentity", "TMDB", "Tracking",
       ],
       path: "Sources/App/PlanningUI", swiftSettings: onMain),
     .target(

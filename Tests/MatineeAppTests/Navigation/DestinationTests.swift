@@ -39,7 +39,8 @@ final class DestinationTests: XCTestCase {
       ])
     XCTAssertEqual(
       Destinations.permanent.map(\.address),
-      ["home"] + MovieList.allCases.map { "featured/\($0.rawValue)" } + ShowList.allCases.map { "tv/\($0.rawValue)" }
+      ["home", "calendar"] + MovieList.allCases.map { "featured/\($0.rawValue)" }
+        + ShowList.allCases.map { "tv/\($0.rawValue)" }
         + [
           "genres", "genres/tv", "watchlist", "lists", "history", "ratings", "statistics", "search", "profiles",
           "notifications", "not-interested",

@@ -23,6 +23,7 @@ struct PreferencesFileTests {
     (preferences.hasDailyReminder, preferences.reminderTime) = (true, .choices[0])
     preferences.myServices = [337, 8]
     preferences.sharedFolder = "/home/ana/Sync & Co"
+    (preferences.calendarFile, preferences.calendarProfile) = ("/home/ana/Sync & Co/matinee.ics", "p1")
     return preferences
   }
 
@@ -43,6 +44,8 @@ struct PreferencesFileTests {
     #expect(settings.worksOffline)
     #expect(settings.hasDailyReminder && settings.reminderTime == ReminderTime("07:00"))
     #expect(settings.sharedFolder?.path == "/home/ana/Sync & Co")
+    #expect(settings.calendarFile?.path == "/home/ana/Sync & Co/matinee.ics")
+    #expect(settings.calendarProfile == "p1")
   }
 
   @Test func `Saving a preference preserves the rest of the file`() async throws {

@@ -133,7 +133,7 @@ extension LibraryModel {
   /// Returns whether any of some titles is a series of which the profile watched an episode.
   fileprivate func hasBegun(anyOf titles: Set<TitleReference.Key>) async -> Bool {
     guard titles.contains(where: { $0.kind == .show }), let opened = try? await library() else { return false }
-    return (try? await opened.followedShows(titles, of: profile).isEmpty) == false
+    return (try? await opened.startedShows(titles, of: profile).isEmpty) == false
   }
 }
 

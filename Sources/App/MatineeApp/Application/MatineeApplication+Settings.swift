@@ -8,6 +8,7 @@ import GTK
 import ImagePipeline
 import Library
 import Planning
+import PlanningUI
 import ScreenFoundation
 import TMDB
 import TitleIdentity
@@ -65,6 +66,12 @@ extension MatineeApplication {
         pictures: pictures, titles: titles, matching: mainWindow?.makeTitleMatchRows(),
         downloads: DownloadRows(downloadManager, text: DownloadText(catalogue.format.texts)),
         shared: SharedFolderRows(sharing, texts: catalogue.format.texts, desktop: .live),
+        calendarFile: session.isGuest
+          ? nil
+          : CalendarFileRows(
+            calendarFile, texts: catalogue.format.texts, desktop: .live,
+            isOverridden: model.overriddenPreferences.contains(.calendarFile)
+          ) { [session] in session.library.profile },
         services: MyServicesRows(
           model, perform: { [weak self] in self?.mainWindow?.coordinator.perform($0) },
           makeProviders: { [weak self] country in
@@ -107,8 +114,8 @@ extension MatineeApplication {
       context.settings.pictureCacheLimit = preferences.pictureCacheMegabytes << 20
       return
     case .workOffline: return offline.set(preferences.worksOffline)
-    // The sharing model applies the change itself.
-    case .sharedFolder: return
+    // The models of these apply the change themselves.
+    case .sharedFolder, .calendarFile, .calendarProfile: return
     case .askWhoIsWatching, .profile: return
     case .userDirectory:
       context.settings.userDirectory = URL(string: preferences.userDirectory)

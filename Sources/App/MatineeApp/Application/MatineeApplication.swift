@@ -43,6 +43,8 @@ public final class MatineeApplication {
   private var openedLibrary: LibraryModel?
   /// Sharing through a folder. The app owns it, so that it continues on every page.
   lazy var sharing = makeSharing()
+  /// The calendar file. The app owns it, so that it is updated on every page.
+  lazy var calendarFile = makeCalendarFile()
   lazy var session = makeSession()
   lazy var listLayout = ListLayoutSetting(context.settings.listLayout)
   lazy var myServices = MyServices(context.settings.myServices)
@@ -200,6 +202,7 @@ public final class MatineeApplication {
         self?.keepNamesCurrent()
         self?.cleanUpPictures()
         self?.sharing.begin()
+        self?.calendarFile.begin()
         self?.reminderNotifications.start()
         self?.askAboutReminder()
         self?.compareServices()

@@ -8,7 +8,8 @@ import TrackingUI
 /// All kinds of destinations. A new screen adds its destination here.
 public nonisolated enum Destinations {
   static let types: [any Destination.Type] = [
-    HomeDestination.self, FeaturedDestination.self, TelevisionDestination.self, GenresDestination.self,
+    HomeDestination.self, CalendarDestination.self, FeaturedDestination.self, TelevisionDestination.self,
+    GenresDestination.self,
     WatchlistDestination.self, ListsDestination.self, HistoryDestination.self, RatingsDestination.self,
     StatisticsDestination.self, SearchDestination.self, TitleDestination.self, SeasonDestination.self,
     PersonDestination.self, GenreDestination.self, KeywordDestination.self, CollectionDestination.self,

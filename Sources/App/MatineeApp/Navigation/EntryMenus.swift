@@ -42,7 +42,8 @@ struct EntryMenus {
 
   /// Whether an entry is about episodes, so that its menu doesn't mark the whole series.
   private func hasEpisodes(_ entry: any PageEntry) -> Bool {
-    switch entry as? HomeItem {
+    if let entry = (entry as? CalendarCard)?.entry { return !entry.episodes.isEmpty }
+    return switch entry as? HomeItem {
     case .episode?: true
     case .coming(let card)?: !card.entry.episodes.isEmpty
     case .title?, nil: false

@@ -6,6 +6,7 @@ import Foundation
 import GTK
 import Localization
 import Planning
+import PlanningUI
 import ScreenFoundation
 import TransferUI
 
@@ -23,6 +24,7 @@ final class MatineePreferences {
   private let matching: TitleMatchRows?
   private let downloads: DownloadRows?
   private let shared: SharedFolderRows?
+  private let calendarFile: CalendarFileRows?
   private let services: MyServicesRows?
   private let key = Button(label: "")
   private lazy var keyRow = ActionRow(title: tr("TMDB Key"), control: key)
@@ -49,6 +51,8 @@ final class MatineePreferences {
     var downloads: DownloadRows?
     /// The rows for sharing between devices.
     var shared: SharedFolderRows?
+    /// The rows for the calendar file.
+    var calendarFile: CalendarFileRows?
     /// The row for the user's watch providers.
     var services: MyServicesRows?
     /// The timer that shows reminders while the app is closed.
@@ -74,6 +78,7 @@ final class MatineePreferences {
     preferences.connect()
     preferences.shared?.isOverridden = model.overriddenPreferences.contains(.sharedFolder)
     preferences.shared?.window = window
+    preferences.calendarFile?.window = window
     preferences.matching?.window = window
     window.onCloseRequest { [weak preferences] in
       preferences?.commit()
@@ -97,6 +102,7 @@ final class MatineePreferences {
     matching = storage.matching
     downloads = storage.downloads
     shared = storage.shared
+    calendarFile = storage.calendarFile
     services = storage.services
     usesSample = storage.usesSample
     pictures = PictureCacheRows(storage.pictures)
@@ -194,7 +200,7 @@ extension MatineePreferences {
         title: tr("Picture Cache"),
         [row(tr("Maximum Size"), pictures.limit, .pictureCacheMegabytes), pictures.used]), downloads?.group,
       reminderRows.group, profileRows.group,
-      titles.group, shared?.group,
+      titles.group, calendarFile?.group, shared?.group,
     ]
     return groups.compactMap(\.self)
   }

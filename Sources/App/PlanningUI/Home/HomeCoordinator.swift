@@ -27,7 +27,8 @@ extension HomeSection {
   /// The screen with all titles of the section.
   fileprivate var address: ScreenAddress {
     switch self {
-    case .continueWatching, .comingUp, .because, .popularOnServices: .history
+    case .continueWatching, .because, .popularOnServices: .history
+    case .comingUp: ScreenAddress("calendar")
     case .watchlist: .watchlist
     case .trendingFilms: ScreenAddress("\(DownloadedItem.ID.movies(.trending))")
     case .trendingSeries: ScreenAddress("\(DownloadedItem.ID.shows(.trending))")

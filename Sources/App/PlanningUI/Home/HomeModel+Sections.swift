@@ -22,7 +22,7 @@ extension HomeModel {
   func sections(_ layout: HomeLayout, isExpanded: Bool) -> [CompositionalSection<HomeSection, HomeItem>] {
     let coming = CompositionalSection(
       id: HomeSection.comingUp, title: tr("Coming Up"), items: comingUp.cards.map(HomeItem.coming),
-      layout: .shelf(.nextEpisode))
+      layout: .shelf(.nextEpisode), hasSeeAll: true)
     let watchlist = CompositionalSection(
       id: HomeSection.watchlist, title: tr("From Your Watchlist"),
       items: unwatched.map { HomeItem.title(TitleCard($0)) },

@@ -22,6 +22,10 @@ public struct Preferences: Hashable, Sendable {
 
   /// The path of the folder that the user's devices share, or an empty string.
   public var sharedFolder = ""
+  /// The path of the calendar file that the app keeps up to date, or an empty string.
+  public var calendarFile = ""
+  /// The ID of the profile whose calendar the file contains. An empty string means the owner's profile.
+  public var calendarProfile = ""
   /// Whether the app shows the profile chooser when it starts.
   public var showsProfileChooser = false
   /// The ID of the profile that was chosen last. An empty string means the owner's profile.
@@ -39,7 +43,7 @@ public struct Preferences: Hashable, Sendable {
 /// A preference, by its name in the settings file.
 public enum Preference: String, CaseIterable, Sendable {
   case appearance, listLayout, language, region, myServices, includeAdult, pictureCacheMegabytes, workOffline,
-    sharedFolder, askWhoIsWatching, profile, userDirectory, dailyReminder, reminderTime
+    sharedFolder, calendarFile, calendarProfile, askWhoIsWatching, profile, userDirectory, dailyReminder, reminderTime
 
   /// The environment variable that overrides the settings file.
   public var variable: String {
@@ -53,6 +57,8 @@ public enum Preference: String, CaseIterable, Sendable {
     case .pictureCacheMegabytes: "MATINEE_PICTURE_CACHE_MEGABYTES"
     case .workOffline: "MATINEE_WORK_OFFLINE"
     case .sharedFolder: "MATINEE_SHARED_FOLDER"
+    case .calendarFile: "MATINEE_CALENDAR_FILE"
+    case .calendarProfile: "MATINEE_CALENDAR_PROFILE"
     case .askWhoIsWatching: "MATINEE_ASK_WHO_IS_WATCHING"
     case .profile: "MATINEE_PROFILE"
     case .userDirectory: "MATINEE_USER_DIRECTORY"
@@ -82,6 +88,8 @@ extension Preferences {
       case .includeAdult: preferences.includesAdult = Self.isYes(text)
       case .workOffline: preferences.worksOffline = Self.isYes(text)
       case .sharedFolder: preferences.sharedFolder = text
+      case .calendarFile: preferences.calendarFile = text
+      case .calendarProfile: preferences.calendarProfile = text
       case .askWhoIsWatching: preferences.showsProfileChooser = Self.isYes(text)
       case .profile: preferences.profile = text
       case .userDirectory: preferences.userDirectory = text
@@ -105,6 +113,8 @@ extension Preferences {
     includesAdult = content[Preference.includeAdult.rawValue] as? Bool ?? false
     worksOffline = content[Preference.workOffline.rawValue] as? Bool ?? false
     sharedFolder = text(.sharedFolder)
+    calendarFile = text(.calendarFile)
+    calendarProfile = text(.calendarProfile)
     showsProfileChooser = content[Preference.askWhoIsWatching.rawValue] as? Bool ?? false
     profile = text(.profile)
     userDirectory = text(.userDirectory)
@@ -126,6 +136,8 @@ extension Preferences {
     case .includeAdult: includesAdult ? true : nil
     case .workOffline: worksOffline ? true : nil
     case .sharedFolder: sharedFolder.isEmpty ? nil : sharedFolder
+    case .calendarFile: calendarFile.isEmpty ? nil : calendarFile
+    case .calendarProfile: calendarProfile.isEmpty ? nil : calendarProfile
     case .askWhoIsWatching: showsProfileChooser ? true : nil
     case .profile: profile.isEmpty ? nil : profile
     case .userDirectory: userDirectory.isEmpty ? nil : userDirectory

@@ -29,6 +29,10 @@ public struct Settings: Sendable {
   public var worksOffline = false
   /// The folder that the user's devices share, or `nil` if there is none.
   public var sharedFolder: URL?
+  /// The calendar file that the app keeps up to date, or `nil` if there is none.
+  public var calendarFile: URL?
+  /// The ID of the profile whose calendar the file contains, or `nil` for the owner.
+  public var calendarProfile: String?
   /// Whether the app shows the profile chooser when it starts.
   public var showsProfileChooser = false
   /// The ID of the profile that was chosen last, or `nil` for the owner.
@@ -90,6 +94,8 @@ extension Settings {
     includesAdult = reader.flag("matinee.includeAdult") ?? false
     worksOffline = reader.flag("matinee.workOffline") ?? false
     sharedFolder = reader.text("matinee.sharedFolder").flatMap(Preferences.folder)
+    calendarFile = reader.text("matinee.calendarFile").flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }
+    calendarProfile = reader.text("matinee.calendarProfile")
     showsProfileChooser = reader.flag("matinee.askWhoIsWatching") ?? false
     profile = reader.text("matinee.profile")
     userDirectory = reader.text("matinee.userDirectory").flatMap(URL.init(webAddress:))

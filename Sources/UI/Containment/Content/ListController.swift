@@ -24,6 +24,8 @@ public final class ConfigurableListController<View: Configurable>: ScrollingCont
   public var onSelect: ((Item) -> Void)? {
     didSet { if oldValue == nil { connectActivation() } }
   }
+  /// Called when the user scrolls close to the first row, to add items before it. The visible rows then stay in place.
+  public var onReachStart: () -> Void = {}
   /// Called when the user presses the footer's button.
   public var onFooterAction: () -> Void = {}
 
@@ -57,6 +59,7 @@ public final class ConfigurableListController<View: Configurable>: ScrollingCont
     super.viewDidLoad()
     connectActivation()
     scrollObserver = scrolled.map { ScrollObserver($0.verticalAdjustment, of: self) }
+    scrolled?.verticalAdjustment.onScroll { [weak self] in self?.checkStart() }
     updateItems()
   }
 
@@ -83,6 +86,11 @@ public final class ConfigurableListController<View: Configurable>: ScrollingCont
     // In GTK 4.8, Tab moves the focus into an empty scrolled window, where it is lost.
     scrolled?.canContainFocus = model.count > 0
     scrollObserver?.settleAfterLayout()
+  }
+
+  private func checkStart() {
+    guard isVisible, let position = scrolled?.verticalAdjustment, position.value < position.pageSize else { return }
+    onReachStart()
   }
 
   private func connectActivation() {
