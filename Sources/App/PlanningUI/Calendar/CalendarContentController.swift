@@ -120,4 +120,4 @@ private final class CalendarLayout: LayoutRule {
 }
 
 /// The width from which a month fits, at the default text size.
-private let monthWidth = 900.0
+private let monthWidth = 860.0
