@@ -45,9 +45,11 @@ final class CalendarRowView: Configurable {
     title.text = card.name
     title.setStyle("heading", isOn: isEntry)
     title.setStyle("dim-label", isOn: !isEntry)
-    title.breaksWords = card.name.split(separator: " ").contains { $0.count > maximumUnbrokenLength }
     detail.text = [card.detail, card.progress].filter { !$0.isEmpty }.joined(separator: " · ")
     detail.isVisible = !detail.text.isEmpty
+    for label in [title, detail] {
+      label.breaksWords = label.text.split(separator: " ").contains { $0.count > maximumUnbrokenLength }
+    }
     tick.isVisible = card.isWatched
   }
 
