@@ -76,6 +76,10 @@ extension StatisticsDestination: SceneProviding {
   static var states: [Scene] { Scene.statisticsStates }
 }
 
+extension YearInReviewDestination: SceneProviding {
+  static var states: [Scene] { Scene.reviewStates }
+}
+
 extension ProfilesDestination: SceneProviding {
   static var states: [Scene] { Scene.profilesStates }
 }

@@ -11,7 +11,7 @@ public nonisolated enum Destinations {
     HomeDestination.self, CalendarDestination.self, FeaturedDestination.self, TelevisionDestination.self,
     GenresDestination.self,
     WatchlistDestination.self, ListsDestination.self, HistoryDestination.self, RatingsDestination.self,
-    StatisticsDestination.self, SearchDestination.self, TitleDestination.self, SeasonDestination.self,
+    StatisticsDestination.self, YearInReviewDestination.self, SearchDestination.self, TitleDestination.self, SeasonDestination.self,
     PersonDestination.self, GenreDestination.self, KeywordDestination.self, CollectionDestination.self,
     UserListDestination.self, ProfilesDestination.self, NotificationsDestination.self, ProfileDestination.self,
     SharedListDestination.self, HiddenTitlesDestination.self,

@@ -71,7 +71,8 @@ extension TitleTexts {
     }
   }
 
-  private func weekdayName(of day: DayDate) -> String {
+  /// Returns the name of a date's weekday, such as "Friday".
+  public func weekdayName(of day: DayDate) -> String {
     let calendar = Self.calendar
     guard let date = calendar.date(from: day.dateComponents) else { return "" }
     return date.formatted(Date.FormatStyle(locale: locale, calendar: calendar, timeZone: .gmt).weekday(.wide))

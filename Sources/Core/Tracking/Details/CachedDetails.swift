@@ -25,6 +25,8 @@ package struct CachedDetails: Equatable, Sendable {
   let voteAverage: Double?
   /// The path of the backdrop.
   package let backdrop: String?
+  /// The people whom statistics count; `nil` if the page was requested without them.
+  let people: TitleDetails.People?
   /// The services that offer the title in the user's country, by any terms; `nil` if they are unknown.
   let services: [Service]?
 
@@ -40,7 +42,9 @@ package struct CachedDetails: Equatable, Sendable {
 /// Decoding from TMDB's pages of films and series. It reads a few fields and tolerates missing ones.
 extension CachedDetails: Decodable {
   private enum Key: String, CodingKey {
-    case genres, runtime
+    case genres, runtime, credits
+    case allCredits = "aggregate_credits"
+    case creators = "created_by"
     case backdrop = "backdrop_path"
     case services = "watch/providers"
     case voteAverage = "vote_average"
@@ -72,6 +76,8 @@ extension CachedDetails: Decodable {
     year = released?.year ?? read(String.self, .firstAired).flatMap { DayDate($0)?.year }
     let lengths = [read(Int.self, .runtime), read([Int].self, .runTimes)?.first, read(Episode.self, .last)?.runtime]
     minutes = lengths.compactMap(\.self).first { Self.possibleMinutes.contains($0) }
+    let credits = read(CachedCredits.self, .allCredits) ?? read(CachedCredits.self, .credits)
+    people = credits.map { TitleDetails.People($0, creators: read(CachedCredits.People.self, .creators)) }
   }
 
   static let possibleMinutes = 1...100_000

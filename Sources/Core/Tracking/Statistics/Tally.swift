@@ -1,3 +1,5 @@
+import TitleIdentity
+
 /// The data of a chart: numbers by category, and a note about uncounted data.
 public struct Tally: Identifiable, Equatable, Sendable {
   /// A category and its number, with their labels.
@@ -20,6 +22,9 @@ public struct Tally: Identifiable, Equatable, Sendable {
   public enum Screen: Equatable, Sendable {
     case history(HistoryFilter)
     case ratings(RatingsFilter)
+    case title(TitleID)
+    /// The person with an ID.
+    case person(Int)
   }
 
   public let id: String

@@ -55,6 +55,7 @@ enum LibrarySchema {
       try database.execute(sql: planning)
     }
     migrator.registerMigration("13") { try $0.execute(sql: startedShows) }
+    migrator.registerMigration("14") { try $0.execute(sql: people) }
     return migrator
   }
 

@@ -29,6 +29,30 @@ extension HistoryScreenController {
   }
 
   func tapStatisticsSegment() throws { try app.tabLists["Library"].tabs["Statistics"].tap() }
+  /// Selects a year in the statistics, and opens its review.
+  func tapReview(of year: Int) throws {
+    try app.toggleButtons["\(year)"].tap()
+    try app.buttons["\(year) in Review"].tap()
+  }
+
+  /// Selects a year in the statistics, and opens its review, using only the keyboard.
+  func openReviewByKey(of year: Int) throws {
+    try app.toggleButtons["\(year)"].focus()
+    try app.pressKey("space")
+    try app.buttons["\(year) in Review"].focus()
+    try app.pressKey("Return")
+  }
+
+  func tapCard(beginning words: String) throws { try app.buttons.first(beginningWith: words).tap() }
+
+  /// Moves from the first card to the next one with the Tab key, and opens it.
+  func openCardByKey(_ name: String, after first: String) throws {
+    try app.buttons[first].focus()
+    try app.pressKey("Tab")
+    try app.buttons[name].wait(until: \.isFocused, for: "“\(name)”")
+    try app.pressKey("Return")
+  }
+
   func tapFetchDetails() throws { try app.buttons["Fetch Details"].tap() }
 
   /// Opens the *Add to History* window from the page. The date has the focus and is selected.
