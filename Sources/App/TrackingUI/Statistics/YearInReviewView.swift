@@ -18,7 +18,7 @@ final class YearInReviewView {
 
   init(_ year: Int, images: any ImageProviding) {
     self.images = images
-    (numbers, titles, habits) = (Self.cards(200), Self.cards(280), Self.cards(280))
+    (numbers, titles, habits) = (Self.cards(140), Self.cards(280), Self.cards(220))
     let heading = Label(wrapping: tr("{year} in Review", ["year": "\(year)"]), breaksWords: false, styles: "title-1")
     heading.setAccessibleRole(.heading)
     let box = Box(.vertical, spacing: 24, [heading, numbers, titles, habits, favorites])
@@ -31,7 +31,7 @@ final class YearInReviewView {
   }
 
   private static func cards(_ width: Int) -> LayoutBox {
-    LayoutBox(ColumnsLayout(minimumWidth: width, spacing: 12))
+    LayoutBox(ColumnsLayout(minimumWidth: width, spacing: 12, fillsRows: true))
   }
 
   func show(_ review: YearInReview) {

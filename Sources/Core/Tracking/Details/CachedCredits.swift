@@ -52,7 +52,7 @@ extension TitleDetails.People {
 
   private static func people(_ credits: [CachedCredits.Person]) -> [TitleDetails.Person] {
     var seen: Set<Int> = []
-    let named = credits.lazy.map { TitleDetails.Person(id: $0.id, name: BoundedText.line($0.name, maximumLength: 80)) }
+    let named = credits.map { TitleDetails.Person(id: $0.id, name: BoundedText.line($0.name, maximumLength: 80)) }
     return named.filter { $0.id > 0 && !$0.name.isEmpty && seen.insert($0.id).inserted }.prefix(maximumCount).map(\.self)
   }
 

@@ -45,11 +45,12 @@ extension HistoryScreenController {
 
   func tapCard(beginning words: String) throws { try app.buttons.first(beginningWith: words).tap() }
 
-  /// Moves from the first card to the next one with the Tab key, and opens it.
-  func openCardByKey(_ name: String, after first: String) throws {
+  /// Moves from one card to the next with the Tab key, and opens it.
+  func openCardByKey(beginning words: String, after first: String) throws {
     try app.buttons[first].focus()
     try app.pressKey("Tab")
-    try app.buttons[name].wait(until: \.isFocused, for: "“\(name)”")
+    let card = app.buttons.first(beginningWith: words)
+    try card.wait(until: \.isFocused, for: "“\(words)”")
     try app.pressKey("Return")
   }
 
