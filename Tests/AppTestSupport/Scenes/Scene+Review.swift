@@ -12,7 +12,9 @@ import Tracking
 extension Scene {
   static let reviewStates = [
     Scene("review/some") { try await review(of: 2025, try await reviewed(), $0, waitingFor: "First of the Year") },
-    Scene("review/empty") { try await review(of: 2020, try await watched(), $0, waitingFor: "Nothing Watched in 2020") },
+    Scene("review/empty") {
+      try await review(of: 2020, try await watched(), $0, waitingFor: "Nothing Watched in 2020")
+    },
     Scene("review/failed") { size in
       let library = LibraryModel(source: .tmdb) { throw LibraryError.unreadable(reason: "no header") }
       return try await review(of: 2025, library, size, waitingFor: "Can’t Read Your Library")
@@ -31,7 +33,9 @@ extension Scene {
     let library = try await model.library()
     var film = details(.movie, 5, minutes: 153, countries: ["DE"])
     film.people = TitleDetails.People(
-      actors: [TitleDetails.Person(id: 11, name: "Brigitte Helm"), TitleDetails.Person(id: 12, name: "Gustav Fröhlich")],
+      actors: [
+        TitleDetails.Person(id: 11, name: "Brigitte Helm"), TitleDetails.Person(id: 12, name: "Gustav Fröhlich"),
+      ],
       directors: [TitleDetails.Person(id: 13, name: "Fritz Lang")])
     var series = details(.show, 1, minutes: 60, countries: ["DE"])
     series.people = TitleDetails.People(

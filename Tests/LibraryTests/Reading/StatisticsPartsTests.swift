@@ -95,7 +95,9 @@ import TitleIdentity
   }
 
   @Test func `Titles are watched again if they have several plays, or one after an earlier year`() async throws {
-    for (title, years) in [(TitleReference.alien, [2024, 2025, 2026]), (.movie(2), [2026]), (.movie(3), [2026, 2026])] {
+    for (title, years) in [
+      (TitleReference.alien, [2024, 2025, 2026]), (.movie(2), [2026]), (.movie(3), [2026, 2026]),
+    ] {
       for year in years { try await library.watch(title, on: .year(year), by: .owner) }
     }
     for _ in 1...2 {

@@ -41,7 +41,8 @@ final class YearInReviewTests: GTKTestCase {
       let labels = cards.compactMap(\.exposedLabel)
       XCTAssertEqual(labels.first, "2 films, 1 more than in 2024")
       XCTAssertEqual(
-        labels.filter { $0.contains("Year") }.map { $0.prefix(27) }, ["First of the Year: Somethin", "Last of the Year: Metropoli"])
+        labels.filter { $0.contains("Year") }.map { $0.prefix(27) },
+        ["First of the Year: Somethin", "Last of the Year: Metropoli"])
       XCTAssertTrue(cards.allSatisfy { $0.exposedLabel != nil })
       try await fixture.press(labels[0])
       try await eventually("the films of the year") {

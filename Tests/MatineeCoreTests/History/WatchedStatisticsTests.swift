@@ -245,11 +245,13 @@ struct WatchedStatisticsTests {
     #expect(titles.entries.map(\.description) == ["Ada Adams: 2 titles", "Bo Brown: 1 title"])
     #expect(titles.entries.map(\.screen) == [.person(7), .person(8)])
     #expect(titles.uncounted == "Not counted: 1 title without a known cast.")
-    #expect(try tally("actorHours", statistics).entries.map(\.description) == ["Ada Adams: 3 hours", "Bo Brown: 1.5 hours"])
+    #expect(
+      try tally("actorHours", statistics).entries.map(\.description) == ["Ada Adams: 3 hours", "Bo Brown: 1.5 hours"])
     let ratings = try tally("actorRatings", statistics)
     #expect(ratings.entries.map(\.description) == ["Ada Adams: 6.5 out of 10, 2 titles"])
     #expect(ratings.uncounted == "Not counted: people with only one title that you rated.")
-    #expect(try tally("directors", statistics).uncounted == "Not counted: 3 titles without a known director or creator.")
+    #expect(
+      try tally("directors", statistics).uncounted == "Not counted: 3 titles without a known director or creator.")
   }
 
   @Test func `Charts of streaks and rewatches lead to the month and to the title`() async throws {

@@ -55,7 +55,9 @@ struct YearInReviewTests {
     for day in 1...3 { try await watch(film(10), on: "2025-05-0\(day)") }
     let compared = try await review().numbers
     #expect(
-      compared.map(\.detail) == ["2 more than in 2025", "1 more than in 2025", "2 more than in 2025", "as many as in 2025"])
+      compared.map(\.detail) == [
+        "2 more than in 2025", "1 more than in 2025", "2 more than in 2025", "as many as in 2025",
+      ])
     try await watch(film(11), on: "2025")
     for number in 12...14 { try await watch(film(number), on: "2025-06") }
     #expect(try await review().numbers[0].accessibleLabel == "3 films, 2 fewer than in 2025")
@@ -83,7 +85,9 @@ struct YearInReviewTests {
 
   @Test func `Habits are the busiest month and weekday, the longest streak, and the title watched most`() async throws {
     // January 1, 2026 is a Thursday.
-    for day in ["2026-01-01", "2026-01-02", "2026-01-03", "2026-03-05", "2026-03-12"] { try await watch(film(1), on: day) }
+    for day in ["2026-01-01", "2026-01-02", "2026-01-03", "2026-03-05", "2026-03-12"] {
+      try await watch(film(1), on: day)
+    }
     let habits = try await review().habits
     #expect(
       habits.map(\.accessibleLabel) == [
@@ -124,9 +128,11 @@ struct YearInReviewTests {
     #expect(model.isEmpty == false)
   }
 
-  @Test(arguments: [
-    (StatisticsPeriod.all, 12, 2026), (.recent, 1, nil), (.all, 6, nil), (.year(2025), 6, 2025), (.year(2024), 6, nil),
-  ] as [(StatisticsPeriod, Int, Int?)])
+  @Test(
+    arguments: [
+      (StatisticsPeriod.all, 12, 2026), (.recent, 1, nil), (.all, 6, nil), (.year(2025), 6, 2025),
+      (.year(2024), 6, nil),
+    ] as [(StatisticsPeriod, Int, Int?)])
   func `Statistics offer the review of the selected year, and around New Year that of the latest`(
     _ period: StatisticsPeriod, _ month: Int, _ year: Int?
   ) async throws {

@@ -12,6 +12,7 @@ enum ReviewCard {
   ) -> Widget {
     let content = content(card, images: images)
     guard let screen = card.screen else {
+      content.expandsVertically = true
       let box = Box(.vertical, [content])
       box.addStyle("card")
       box.setAccessibleRole(.group)

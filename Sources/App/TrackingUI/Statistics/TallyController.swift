@@ -33,6 +33,6 @@ final class TallyController: ViewController {
     chart.chart = tally.chart
     uncounted.text = tally.uncounted
     uncounted.isVisible = !tally.uncounted.isEmpty
-    view.isVisible = !tally.entries.isEmpty || !tally.uncounted.isEmpty
+    view.isVisible = !tally.isHidden
   }
 }

@@ -44,7 +44,9 @@ struct CachedCredits: Decodable {
 extension TitleDetails.People {
   /// Creates the first actors by billing order, and the directors of a film or the creators of a series.
   init(_ credits: CachedCredits, creators: CachedCredits.People?) {
-    let cast = credits.cast.enumerated().sorted { ($0.element.order ?? .max, $0.offset) < ($1.element.order ?? .max, $1.offset) }
+    let cast = credits.cast.enumerated().sorted {
+      ($0.element.order ?? .max, $0.offset) < ($1.element.order ?? .max, $1.offset)
+    }
     self.init(
       actors: Self.people(cast.map(\.element)),
       directors: Self.people(creators?.all ?? credits.crew.filter { $0.job == "Director" }))
@@ -53,7 +55,8 @@ extension TitleDetails.People {
   private static func people(_ credits: [CachedCredits.Person]) -> [TitleDetails.Person] {
     var seen: Set<Int> = []
     let named = credits.map { TitleDetails.Person(id: $0.id, name: BoundedText.line($0.name, maximumLength: 80)) }
-    return named.filter { $0.id > 0 && !$0.name.isEmpty && seen.insert($0.id).inserted }.prefix(maximumCount).map(\.self)
+    return named.filter { $0.id > 0 && !$0.name.isEmpty && seen.insert($0.id).inserted }.prefix(maximumCount).map(
+      \.self)
   }
 
   private static let maximumCount = 15

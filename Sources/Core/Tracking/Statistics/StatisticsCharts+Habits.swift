@@ -19,7 +19,8 @@ extension StatisticsCharts {
         ? ""
         : tr(
           one: "Not counted: {count} viewing without a known day.",
-          other: "Not counted: {count} viewings without a known day.", count: count, ["count": texts.count(count)]))
+          other: "Not counted: {count} viewings without a known day.", count: count, ["count": texts.count(count)]),
+      isOptional: true)
   }
 
   private func entry(_ streak: Statistics.Streak) -> Tally.Entry {
@@ -56,7 +57,7 @@ extension StatisticsCharts {
     }
     return Tally(
       id: "rewatches", title: tr("Watched Again"), entries: entries, isSequence: false,
-      uncounted: entries.isEmpty ? "" : tr("Not counted: single episodes."))
+      uncounted: entries.isEmpty ? "" : tr("Not counted: single episodes."), isOptional: true)
   }
 }
 

@@ -31,7 +31,7 @@ extension StatisticsCharts {
       let (value, text, hours) = hours(ofMinutes: person.minutes)
       return entry(person, value, text, hours)
     }
-    return Tally(id: id, title: title, entries: entries, isSequence: false, uncounted: "")
+    return Tally(id: id, title: title, entries: entries, isSequence: false, uncounted: "", isOptional: true)
   }
 
   private func byRating(_ ranking: Statistics.Ranking, _ id: String, _ title: String) -> Tally {
@@ -45,7 +45,8 @@ extension StatisticsCharts {
     }
     return Tally(
       id: id, title: title, entries: entries, isSequence: false,
-      uncounted: entries.isEmpty ? "" : tr("Not counted: people with only one title that you rated."))
+      uncounted: entries.isEmpty ? "" : tr("Not counted: people with only one title that you rated."),
+      isOptional: true)
   }
 
   /// - Parameter counted: The number with its noun.

@@ -35,4 +35,9 @@ public struct Tally: Identifiable, Equatable, Sendable {
   public let isSequence: Bool
   /// A sentence that explains what isn't counted and why; empty if everything is.
   public let uncounted: String
+  /// Whether the chart is hidden if it has nothing to show.
+  public var isOptional = false
+
+  /// Whether there is neither an entry nor anything that isn't counted, in a chart that is then hidden.
+  public var isHidden: Bool { isOptional && entries.isEmpty && uncounted.isEmpty }
 }

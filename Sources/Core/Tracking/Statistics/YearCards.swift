@@ -19,7 +19,8 @@ struct YearCards {
     let (now, before) = (rows.watched, earlier.watched)
     return [
       number(
-        "films", now.films, before.films, tr(one: "film", other: "films", count: now.films), filter { $0.kind = .movie }),
+        "films", now.films, before.films, tr(one: "film", other: "films", count: now.films), filter { $0.kind = .movie }
+      ),
       number(
         "episodes", now.episodes, before.episodes, tr(one: "episode", other: "episodes", count: now.episodes),
         filter { $0.kind = .show }),

@@ -2,8 +2,9 @@ import GRDB
 import SQLiteFiles
 import TitleIdentity
 
-/// The SQL query for the source's titles that were watched again. A series is one of them if a season or the whole series was
-/// marked as watched more than once; single episodes don't count, so that the query reads counts and never plays.
+/// The SQL query for the source's titles that were watched again. A series is one of them if a season or the whole
+/// series was marked as watched more than once. Single episodes don't count, so that the query reads counts and never
+/// plays.
 struct RewatchReader {
   let database: Database
   let selection: StatisticsReader.Selection

@@ -52,8 +52,8 @@ public struct Statistics: Hashable, Sendable {
   public internal(set) var rewatches: [Rewatch] = []
   /// The number of ratings of whole titles by score.
   public internal(set) var ratings: [Score: Int] = [:]
-  /// The titles of all plays without recorded details or people, the ones watched last first. A show whose seasons were watched
-  /// as a whole is one of them until its episodes are recorded.
+  /// The titles of all plays without recorded details or people, the ones watched last first. A show whose seasons were
+  /// watched as a whole is one of them until its episodes are recorded.
   public internal(set) var titlesWithoutDetails: [TitleReference.Key] = []
 }
 
