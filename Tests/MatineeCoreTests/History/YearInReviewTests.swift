@@ -77,6 +77,12 @@ struct YearInReviewTests {
     #expect(titles[0].screen == .title(.movie(1)) && titles[0].title?.poster?.lastPathComponent == "1.jpg")
   }
 
+  @Test func `A title of another source has no page`() async throws {
+    try await watch(TitleReference(.sample, .movie, 1, name: "Elsewhere"), on: "2026-01-02")
+    let first = try #require(try await review().titles.first)
+    #expect(first.value == "Elsewhere" && first.screen == nil)
+  }
+
   @Test func `The only title of a year is its first, and not its last`() async throws {
     try await watch(film(1), on: "2026-01-02")
     #expect(try await review().titles.map(\.caption) == ["First of the Year"])

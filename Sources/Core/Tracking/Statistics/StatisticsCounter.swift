@@ -58,7 +58,7 @@ actor StatisticsCounter {
     let counts = try await library.statistics(of: profile, source: source, today: today?.number) {
       StatisticsPeriod.year(year).dates(of: $0.keys, today: today)
     }
-    return YearInReview.Rows(watched: watched, counts: counts)
+    return YearInReview.Rows(watched: watched, counts: counts, source: source)
   }
 
   /// Finds the names of genres in the cached page of a title, or else in the cached lists of genres.

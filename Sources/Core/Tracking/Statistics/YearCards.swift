@@ -91,7 +91,9 @@ extension YearCards {
   private func card(_ id: String, _ caption: String, _ title: TitleReference, detail: String) -> YearInReview.Card {
     let summary = TitleSummary(title, format: format)
     return card(
-      id, summary.title, caption, detail, title: summary, screen: .title(summary.id), isSentence: false)
+      id, summary.title, caption, detail, title: summary,
+      screen: title.source == rows.source ? .title(summary.id) : nil,
+      isSentence: false)
   }
 }
 

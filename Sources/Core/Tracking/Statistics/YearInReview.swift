@@ -28,10 +28,13 @@ public struct YearInReview: Equatable, Sendable {
   public struct Rows: Sendable {
     let watched: WatchedYear
     let counts: Statistics
+    /// The source of the titles that have pages.
+    let source: TitleSource
 
-    package init(watched: WatchedYear, counts: Statistics) {
+    package init(watched: WatchedYear, counts: Statistics, source: TitleSource) {
       self.watched = watched
       self.counts = counts
+      self.source = source
     }
   }
 
