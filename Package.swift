@@ -534,7 +534,7 @@ let package = Package(
       dependencies: [
         "AppFoundation", "AppTestSupport", "AuditTestSupport", "CAdwaita", "Catalogue", "CatalogueUI", "Containment",
         "Downloads", "DownloadsUI", "GTK", "GTKTestSupport", "ImagePipeline", "Library", "LibraryFormats",
-        "LoadingState", "matinee-player", "MatineeApp", "PlanningUI", "ResponseCache", "SampleCatalogue",
+        "LoadingState", "matinee-player", "MatineeApp", "Planning", "PlanningUI", "ResponseCache", "SampleCatalogue",
         "ScreenFoundation", "Search", "SearchUI", "TitleIdentity", "TitleIndex", "TMDB", "TMDBTesting",
         "ToolTestSupport", "Tracking", "TrackingUI", "Transfer", "TransferUI", "WebTrailers",
         .product(name: "GRDB", package: "GRDB.swift"),

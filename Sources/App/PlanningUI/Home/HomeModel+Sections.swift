@@ -10,7 +10,7 @@ enum HomeLayout {
   /// The next episodes are rows.
   case narrow
   case regular
-  /// What is coming up has a column of its own.
+  /// Coming episodes and films have a column of their own.
   case wide
 }
 

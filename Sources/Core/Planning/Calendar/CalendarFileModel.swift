@@ -22,7 +22,7 @@ public final class CalendarFileModel {
     public init(_ file: URL, of profile: ProfileID) { (self.file, self.profile) = (file, profile) }
   }
 
-  /// What the model needs from the app.
+  /// The parts of the app that the model needs.
   public struct Dependencies {
     var library: LibraryModel
     var catalogue: @MainActor () -> (pages: PageClient, guides: EpisodeGuides)

@@ -32,8 +32,8 @@ public final class UserListsModel {
     return lists.map { UserListRow($0, titles: posterTitles[$0.id] ?? [], format: format) }
   }
 
-  /// Whether the profile has neither made a list, put an item on one nor hidden a title; `nil` until the lists have been
-  /// read.
+  /// Whether the profile has neither made a list, nor put an item on one, nor hidden a title; `nil` until the lists
+  /// have been read.
   public var isEmpty: Bool? { lists?.allSatisfy { !$0.isOwn && $0.count == 0 && !hasHiddenTitles } }
 
   /// The lists that the user can reorder.

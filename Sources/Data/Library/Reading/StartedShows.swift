@@ -21,8 +21,8 @@ public struct StartedShow: Hashable, Sendable {
 extension Library {
   /// Returns the shows of a source of which a profile watched anything, the one watched last first.
   ///
-  /// The plays of a show are read once, and again after they changed. Otherwise, the cost depends on the number of shows
-  /// and not on the number of plays.
+  /// The plays of a show are read once, and again after they changed. Otherwise, the cost depends on the number of
+  /// shows and not on the number of plays.
   public func startedShows(
     of profile: ProfileID, from source: TitleSource
   ) async throws(LibraryError) -> [StartedShow] {
