@@ -39,8 +39,6 @@ private let loadingStates: Set = ["content", "long texts", "loading", "empty", "
 private let withoutEntry = [
   "FetcherController": "a base class", "ScrollingController": "a base class", "StackController": "a base class",
   "PreviewController": "the container of each preview",
-  "CalendarContentController": "a part of the calendar’s entry", "AgendaController": "a part of the calendar’s entry",
-  "MonthController": "a part of the calendar’s entry",
 ]
 
 /// The states that controllers can't be in, with the reasons.

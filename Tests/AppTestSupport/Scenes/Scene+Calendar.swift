@@ -26,9 +26,7 @@ extension Scene {
       return fixture
     },
     Scene("calendar/no-match") { size in
-      let fixture = try await calendar(size) { $0.filter.state = .finished }
-      try await fixture.waitForText("No entry matches.")
-      return fixture
+      try await calendar(size, waitingFor: "No entry matches.") { $0.filter.state = .finished }
     },
     Scene("calendar/failed") { size in
       let library = LibraryModel(source: .tmdb) { throw LibraryError.unreadable(reason: "no header") }
@@ -38,7 +36,7 @@ extension Scene {
   ]
 
   @MainActor private static func calendar(
-    _ size: WindowSize, prepare: (CalendarModel) -> Void = { _ in }
+    _ size: WindowSize, waitingFor text: String = "Any State", prepare: (CalendarModel) -> Void = { _ in }
   ) async throws -> AppFixture {
     let today = try XCTUnwrap(DayDate(year: 2025, month: 3, day: 7))
     let networking = networking()
@@ -63,7 +61,7 @@ extension Scene {
     application.main.coordinator.controller.push(
       CalendarController(model, images: PipelineImages(catalogue.pictures), perform: { _ in }) { _ in })
     try await eventually("the calendar") { model.plan != nil && model.isSettled }
-    try await fixture.waitForText("Any State")
+    try await fixture.waitForText(text)
     await fixture.nextFrame()
     return fixture
   }

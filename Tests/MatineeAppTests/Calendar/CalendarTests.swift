@@ -122,7 +122,7 @@ final class CalendarTests: GTKTestCase {
     onMain {
       let (application, fixture) = try await TestApplication.open(CalendarDestination(), Scene.networking())
       try await fixture.waitForText("Nothing in Your Calendar")
-      try await fixture.press("Find Something to Watch")
+      try await fixture.press("Find a Film")
       try await eventually("the search") { application.main.coordinator.destination.address == "search" }
       fixture.close()
     }

@@ -160,6 +160,21 @@ final class JourneyTests: MatineeUITestCase, MainScreenController, GenresControl
     for chip in ["Best Rated", "Unwatched"] { try genres.validateButtonIsPressed(chip) }
   }
 
+  func testTwoClicksHideFilm() throws {
+    let film = try launchAtFirstFilm()
+    try chooseFromMenu(of: film, "Not Interested")
+    try page.validateText("“\(film.title)” is now hidden where you browse")
+    try list.validateFirstRow(Array(server.page("now_playing").results.dropFirst()))
+  }
+
+  func testKeyboardHidesFilm() throws {
+    let film = try launchAtFirstFilm()
+    try focusRow(film)
+    try pressMenuItem("i")
+    try page.validateText("“\(film.title)” is now hidden where you browse")
+    try list.validateFirstRow(Array(server.page("now_playing").results.dropFirst()))
+  }
+
   func testTwoClicksShowUnwatchedFilmsOfGenre() throws {
     let films = try watchFirstFilm(of: 28)
     try tapSeeAll("Action")

@@ -100,7 +100,7 @@ extension MatineeApplication {
 
   private func offerReminder() {
     mainWindow?.coordinator.controller.notify(
-      tr("Matinee can tell you once a day what airs and comes out"),
+      tr("Get one reminder a day of what airs and comes out"),
       button: NoticeButton(tr("Turn On"), hint: tr("You can also turn on Daily Reminder in Preferences.")) {
         [weak self] in self?.turnOnReminder()
       })

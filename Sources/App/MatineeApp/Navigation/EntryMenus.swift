@@ -46,7 +46,7 @@ struct EntryMenus {
     return switch entry as? HomeItem {
     case .episode?: true
     case .coming(let card)?: !card.entry.episodes.isEmpty
-    case .title?, nil: false
+    case .title?, .listed?, nil: false
     }
   }
 

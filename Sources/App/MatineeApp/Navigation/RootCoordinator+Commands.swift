@@ -74,7 +74,7 @@ extension RootCoordinator {
     case .episode(let next)?: return history.watch(next.reference, next.part)
     case .coming(let card)? where !card.entry.episodes.isEmpty:
       return markWatched(card.entry.episodes, of: card.entry.title, isAhead: card.isAhead)
-    case .coming?, .title?, nil: break
+    case .coming?, .title?, .listed?, nil: break
     }
     withTitle(orNotify: tr("Choose a title to mark as watched"), history.markWatched)
   }

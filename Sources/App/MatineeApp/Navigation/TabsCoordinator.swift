@@ -77,7 +77,7 @@ extension PageContext {
 extension AppDependencies {
   /// Makes the model of the titles to watch next.
   func makeHomeModel() -> HomeModel {
-    HomeModel(library, catalogue, screens.uses, myServices: screens.myServices)
+    HomeModel(library, catalogue, screens.uses, myServices: screens.myServices, arrivals: arrivals)
   }
 
   /// Makes the model of a search in the user's lists, in what is cached, in the index and on TMDB.

@@ -12,6 +12,9 @@ import TrackingUI
 /// Containers around other controllers.
 extension AppPreviews {
   static let containers: [Preview<PreviewController>] = [
+    Preview("Agenda") { makeCalendarParts($0)[0] },
+    Preview("Month") { makeCalendarParts($0)[1] },
+    Preview("Calendar Content") { makeCalendarParts($0)[2] },
     Preview("Offline") { preview in
       let app = preview.app
       app.connectivity.worksOffline = true
@@ -34,5 +37,12 @@ extension AppPreviews {
     let model = preview.app.makeHomeModel()
     model.loadIfNeeded()
     return model
+  }
+
+  private static func makeCalendarParts(_ preview: PreviewController) -> [ViewController] {
+    let catalogue = preview.app.catalogue
+    return PlanningPreviews.calendarParts(
+      CalendarModel(preview.app.library, catalogue.pages, catalogue.guides, clock: catalogue.clock),
+      preview.app.screens)
   }
 }

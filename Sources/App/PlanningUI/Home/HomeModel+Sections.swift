@@ -23,10 +23,12 @@ extension HomeModel {
     let coming = CompositionalSection(
       id: HomeSection.comingUp, title: tr("Coming Up"), items: comingUp.cards.map(HomeItem.coming),
       layout: .shelf(.nextEpisode), hasSeeAll: true)
-    let watchlist = CompositionalSection(
-      id: HomeSection.watchlist, title: tr("From Your Watchlist"),
-      items: unwatched.map { HomeItem.title(TitleCard($0)) },
+    var watchlist = CompositionalSection(
+      id: HomeSection.watchlist, title: tr("From Your Watchlist"), items: unwatched.map(HomeItem.listed),
       hasSeeAll: true)
+    if unwatched.contains(where: { $0.availability != nil }) {
+      watchlist.caption = tr("Data by {source}", ["source": WatchOffers.attribution])
+    }
     let liked = becauseYouLiked.shelves.map { shelf in
       CompositionalSection(
         id: HomeSection.because(shelf.id), title: tr("Because You Liked “{title}”", ["title": shelf.name]),

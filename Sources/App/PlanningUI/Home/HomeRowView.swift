@@ -54,7 +54,7 @@ final class HomeRowView: Configurable {
     case .coming(let card):
       heading.show(showsDays && card.isFirstOfDay ? card.day : nil)
       detail.text = showsDays ? card.episodes : item.cardDetail
-    case .title:
+    case .title, .listed:
       heading.show(nil)
       detail.text = item.cardDetail
     }

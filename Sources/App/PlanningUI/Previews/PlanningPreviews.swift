@@ -3,7 +3,7 @@ import GTK
 import Planning
 import ScreenFoundation
 
-/// The parts of Home.
+/// The parts of Home and of the calendar.
 package enum PlanningPreviews {
   /// Makes the shelves next to the column of what is coming up.
   package static func homeContent(
@@ -24,5 +24,17 @@ package enum PlanningPreviews {
     _ model: HomeModel, _ screens: ScreenDependencies, _ actions: HomeActions
   ) -> ViewController {
     ComingColumnController(model.comingUp, images: screens.images, actions)
+  }
+
+  /// Makes the agenda, the month, and the calendar's content with both.
+  package static func calendarParts(_ model: CalendarModel, _ screens: ScreenDependencies) -> [ViewController] {
+    let agenda = AgendaController(model, images: screens.images) { _ in }
+    let month = MonthController(model) { _ in }
+    let content = CalendarContentController(model, images: screens.images) { _ in }
+    agenda.navigationItem.owners.append(Binding({ model.plan }) { [weak agenda] _ in agenda?.update() })
+    month.navigationItem.owners.append(Binding({ model.plan }) { [weak month] _ in month?.update() })
+    content.navigationItem.owners.append(Binding({ model.plan }) { [weak content] _ in content?.update() })
+    model.loadIfNeeded()
+    return [agenda, month, content]
   }
 }

@@ -31,7 +31,7 @@ final class UserListsController: ViewController, LibraryContentController {
     button.onClick { [weak self] in self?.onCreate() }
     hidden.addStyle("flat")
     hidden.onClick { [weak self] in self?.onShowHidden() }
-    let buttons = Box(.horizontal, spacing: 6, [hidden, button])
+    let buttons = LayoutBox.wrapping([hidden, button], spacing: 6)
     buttons.horizontalAlignment = .end
     buttons.setMargins(top: 12, bottom: 6, start: 12, end: 12)
     view = Box(.vertical, [Clamp(buttons, maximumWidth: PageMetrics.rowWidth, tightens: false)])

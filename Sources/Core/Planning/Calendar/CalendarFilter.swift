@@ -21,7 +21,7 @@ extension StateMessage {
   static let emptyCalendar = StateMessage(
     icon: "x-office-calendar-symbolic", title: tr("Nothing in Your Calendar"),
     explanation: tr("Episodes of the series that you watch, and films on your lists, appear here."),
-    button: tr("Find Something to Watch"), action: .app(.open(.search)))
+    button: tr("Find a Film"), action: .app(.open(.search)))
 
   /// The message for series whose dates can't be requested.
   static func missingDates(_ reason: String) -> StateMessage {

@@ -130,6 +130,12 @@ extension CalendarModel: CacheFirstFetching {
         for await _ in changes { self?.reload() }
       },
     ]
+    // Without a cache, nothing lasts from one day to the next.
+    guard pages.client.cache != nil else { return }
+    observations.append(
+      Task { [weak self, clock] in
+        while (try? await clock.sleep(for: untilNextDayCheck())) != nil { self?.checkDay() }
+      })
   }
 
   public func waitForCache(timeout limit: Duration) async {
@@ -145,6 +151,12 @@ extension CalendarModel: CacheFirstFetching {
 }
 
 extension CalendarModel {
+  /// Reads again if a new day has begun: at midnight, in another time zone, or after the computer was suspended.
+  private func checkDay() {
+    NSTimeZone.resetSystemTimeZone()
+    if let planned, planned.today != day() { reload() }
+  }
+
   private func reload() {
     isDue = true
     guard reading == nil else { return }

@@ -33,16 +33,17 @@ public final class HomeModel {
   /// - Parameters:
   ///   - uses: The user's relation to titles.
   ///   - myServices: The watch providers that the user subscribes to.
+  ///   - arrivals: The titles that have arrived on them.
   public init(
     _ library: LibraryModel, _ catalogue: CatalogueDependencies, _ uses: any TitleUseProviding,
-    myServices: MyServices = MyServices()
+    myServices: MyServices = MyServices(), arrivals: ServiceArrivals = ServiceArrivals()
   ) {
     let (pages, lists) = (catalogue.pages, catalogue.lists)
     let planner = Planner(library, pages, catalogue.guides, clock: catalogue.clock)
     continueWatching = ContinueWatching(planner, pages)
     comingUp = ComingUp(planner, pages.format)
     becauseYouLiked = BecauseYouLiked(library, pages, uses)
-    watchlist = WatchlistTitles(library, format: pages.format, myServices: myServices)
+    watchlist = WatchlistTitles(library, format: pages.format, myServices: myServices, arrivals: arrivals)
     self.myServices = myServices
     trending = [lists.homeFilms, lists.homeSeries]
     popularList = PagedListModel(popularOn: myServices, pages, clock: catalogue.clock)
@@ -55,7 +56,7 @@ public final class HomeModel {
 
   /// The titles on the watchlist that the user hasn't watched, those on the user's services first, up to
   /// ``maximumTitles``. Observable.
-  public var unwatched: [TitleSummary] { watchlist.shown ?? [] }
+  public var unwatched: [WatchlistTitle] { watchlist.shown ?? [] }
 
   /// The maximum number of titles from the watchlist.
   public nonisolated static let maximumTitles = 40
