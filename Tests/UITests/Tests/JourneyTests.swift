@@ -3,7 +3,7 @@ import XCTest
 
 /// Tests that what people do most takes few steps, with the mouse and with the keyboard. docs/journeys.md counts them.
 final class JourneyTests: MatineeUITestCase, MainScreenController, GenresController, HistoryScreenController,
-  RatingController, UserListsController
+  RatingController, UserListsController, TitleListScreenController
 {
   private var genres: GenresValidator { GenresValidator(app: app) }
   private var lists: UserListsValidator { UserListsValidator(app: app) }

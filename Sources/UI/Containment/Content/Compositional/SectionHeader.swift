@@ -14,7 +14,10 @@ final class SectionHeader {
     heading.expandsHorizontally = true
     headingBox = HeightForWidthBox(heading).widget
     caption.isVisible = false
-    widget = Box(.horizontal, spacing: 12, [Box(.vertical, [headingBox, caption]), seeAll])
+    let texts = Box(.vertical, [headingBox, caption])
+    texts.expandsHorizontally = true
+    texts.verticalAlignment = .center
+    widget = Box(.horizontal, spacing: 12, [texts, seeAll])
     widget.addStyle("shelf-header")
     heading.setAccessibleRole(.heading)
     seeAll.addStyle("flat", "see-all")
