@@ -95,3 +95,7 @@ extension ProfileDestination: SceneProviding {
 extension SharedListDestination: SceneProviding {
   static var states: [Scene] { Scene.sharedListStates }
 }
+
+extension HiddenTitlesDestination: SceneProviding {
+  static var states: [Scene] { Scene.hiddenTitleStates }
+}

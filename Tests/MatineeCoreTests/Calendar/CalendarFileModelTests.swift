@@ -53,14 +53,13 @@ struct CalendarFileModelTests {
     await until { model.updated != nil }
     #expect(text?.contains("SUMMARY:Alien") == true)
     #expect(saved.settings == [CalendarFileModel.Setting(file, of: .owner)])
-    await clock.waitForSleepers(1)
     try await library.library().remove(
       TitleReference(.tmdb, .movie, 1, name: "Alien").key, from: .watchlist(of: .owner), by: .owner)
-    // The pause after the change, and the interval.
-    await clock.waitForSleepers(2)
-    clock.advance(by: .seconds(5))
-    await model.finish()
-    #expect(text?.contains("SUMMARY:Alien") == false)
+    await until {
+      // The pause after the change.
+      clock.advance(by: .seconds(5))
+      return text?.contains("SUMMARY:Alien") == false
+    }
     model.stop()
     #expect(model.setting == nil && model.updated == nil)
     await until { saved.settings.count == 2 }

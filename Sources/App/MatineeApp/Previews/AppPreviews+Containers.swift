@@ -13,8 +13,7 @@ import TrackingUI
 extension AppPreviews {
   static let containers: [Preview<PreviewController>] = [
     Preview("Agenda") { makeCalendarParts($0)[0] },
-    Preview("Month") { makeCalendarParts($0)[1] },
-    Preview("Calendar Content") { makeCalendarParts($0)[2] },
+    Preview("Calendar Content") { makeCalendarParts($0)[1] },
     Preview("Offline") { preview in
       let app = preview.app
       app.connectivity.worksOffline = true

@@ -25,7 +25,8 @@ final class CalendarContentController: ViewController {
     agenda = AgendaController(model, images: images, onSelect: onSelect)
     month = MonthController(model, onSelect: onSelect)
     super.init()
-    remark.setMargins(top: 12, bottom: 12, start: 12, end: 12)
+    remark.setMargins(top: 12, bottom: 12)
+    remark.addPageMargins()
     remark.isVisible = false
   }
 

@@ -28,6 +28,7 @@ final class MonthView {
     }
     cells = (0..<CalendarMonth.dayCount).map { _ in DayCell() }
     widget = LayoutBox(MonthLayout(), names + cells.map(\.button))
+    widget.setAccessibleRole(.grid)
     widget.setMargins(bottom: 12)
     for cell in cells {
       cell.button.onClick { [weak self, weak cell] in

@@ -26,15 +26,13 @@ package enum PlanningPreviews {
     ComingColumnController(model.comingUp, images: screens.images, actions)
   }
 
-  /// Makes the agenda, the month, and the calendar's content with both.
+  /// Makes the agenda, and the calendar's content with the agenda and the month.
   package static func calendarParts(_ model: CalendarModel, _ screens: ScreenDependencies) -> [ViewController] {
     let agenda = AgendaController(model, images: screens.images) { _ in }
-    let month = MonthController(model) { _ in }
     let content = CalendarContentController(model, images: screens.images) { _ in }
     agenda.navigationItem.owners.append(Binding({ model.plan }) { [weak agenda] _ in agenda?.update() })
-    month.navigationItem.owners.append(Binding({ model.plan }) { [weak month] _ in month?.update() })
     content.navigationItem.owners.append(Binding({ model.plan }) { [weak content] _ in content?.update() })
     model.loadIfNeeded()
-    return [agenda, month, content]
+    return [agenda, content]
   }
 }

@@ -44,7 +44,8 @@ final class HiddenTitleRow: Configurable {
     shown = value
     poster.url = value.title.poster
     title.text = value.title.title
-    detail.text = value.details
+    detail.text = value.title.years ?? ""
+    detail.isVisible = !detail.text.isEmpty
   }
 
   func prepareForReuse() {
@@ -52,9 +53,5 @@ final class HiddenTitleRow: Configurable {
     shown = nil
   }
 
-  func accessibleLabel(of value: HiddenTitle) -> String { "\(value.title.title), \(value.details)" }
-}
-
-extension HiddenTitle {
-  fileprivate var details: String { [title.years, text].compactMap(\.self).joined(separator: " · ") }
+  func accessibleLabel(of value: HiddenTitle) -> String { value.title.accessibleLabel }
 }

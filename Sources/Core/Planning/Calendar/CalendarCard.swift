@@ -117,11 +117,9 @@ extension TitleTexts {
   /// Returns the short names of the weekdays, beginning with the locale's first day of the week, each with its full
   /// name.
   public var weekdays: [(short: String, full: String)] {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.locale = locale
-    let names = zip(calendar.shortStandaloneWeekdaySymbols, calendar.standaloneWeekdaySymbols).map { ($0, $1) }
-    let first = firstWeekday - 1
-    return Array(names[first...] + names[..<first])
+    // 1 January 2023 was a Sunday.
+    let days = (0..<7).compactMap { DayDate(year: 2023, month: 1, day: 1)?.adding(days: $0 + firstWeekday - 1) }
+    return days.map { (weekdayName(of: $0, .abbreviated), weekdayName(of: $0)) }
   }
 
   /// The locale's first day of the week, with 1 for Sunday.

@@ -69,6 +69,7 @@ public final class CalendarFileModel {
   public func begin() {
     guard setting != nil, tasks.isEmpty else { return }
     let (library, clock) = (dependencies.library, dependencies.clock)
+    update()
     tasks = [
       Task { [weak self] in
         guard let opened = try? await library.library() else { return }
@@ -76,7 +77,7 @@ public final class CalendarFileModel {
       },
       Task { [weak self] in
         // Guides are refreshed in the background, and a new day begins.
-        repeat { self?.update() } while (try? await clock.sleep(for: Self.interval)) != nil
+        while (try? await clock.sleep(for: Self.interval)) != nil { self?.update() }
       },
     ]
   }

@@ -22,17 +22,17 @@ package struct CachedDetails: Equatable, Sendable {
   /// The date of release of a film; `nil` for a series.
   let released: DayDate?
   /// TMDB's average rating from 0 to 10; `nil` without votes.
-  let voteAverage: Double?
+  package let voteAverage: Double?
   /// The path of the backdrop.
   package let backdrop: String?
   /// The people whom statistics count; `nil` if the page was requested without them.
   let people: TitleDetails.People?
   /// The services that offer the title in the user's country, by any terms; `nil` if they are unknown.
-  let services: [Service]?
+  package let services: [Service]?
 
-  struct Service: Hashable, Sendable, Decodable {
-    let id: Int
-    let name: String
+  package struct Service: Hashable, Sendable, Decodable {
+    package let id: Int
+    package let name: String
     private enum CodingKeys: String, CodingKey { case id = "provider_id", name = "provider_name" }
   }
 

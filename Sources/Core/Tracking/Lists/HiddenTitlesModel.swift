@@ -12,8 +12,6 @@ public struct HiddenTitle: Identifiable, Hashable, Sendable {
   public var id: TitleID { title.id }
   public let reference: TitleReference
   public let title: TitleSummary
-  /// The date of the user's choice, such as "Hidden 3 Nov"; `nil` if it is unknown.
-  public let text: String?
 }
 
 /// The titles in which the current profile isn't interested, the latest choice first, kept up to date.
@@ -51,10 +49,8 @@ public final class HiddenTitlesModel {
   }
 
   private func show(_ choices: [TitleChoice]) {
-    titles = choices.filter { $0.title.source == library.source }.map { choice in
-      HiddenTitle(
-        reference: choice.title, title: TitleSummary(choice.title, format: format),
-        text: format.texts.when(choice.date).map { tr("Hidden {date}", ["date": $0]) })
+    titles = choices.map(\.title).filter { $0.source == library.source }.map {
+      HiddenTitle(reference: $0, title: TitleSummary($0, format: format))
     }
   }
 }

@@ -27,7 +27,7 @@ struct Projector {
     var titles: Set<String> = []
     for subject in others {
       guard let projection = subject.kind.projection else { continue }
-      if let title = try put(projection, subject) { titles.insert(title) }
+      titles.formUnion(try put(projection, subject))
     }
     try TitleChangeTable(database: database).add(titles)
     try StartedShowTable(database: database).remove(titles)
@@ -40,12 +40,22 @@ struct Projector {
 
   /// Stores or removes a subject's row.
   ///
-  /// - Returns: The title of the row, if its changes are recorded and there is or was a row.
-  private func put<Row: Projection>(_ projection: Row.Type, _ subject: Subject) throws -> String? {
-    guard let row = Row.fold(try events.events(of: subject)) else { return try remove(projection, subject) }
+  /// - Returns: The titles of the earlier and the new row, if their changes are recorded.
+  private func put<Row: Projection>(_ projection: Row.Type, _ subject: Subject) throws -> [String] {
+    guard let row = Row.fold(try events.events(of: subject)) else {
+      return [try remove(projection, subject)].compactMap(\.self)
+    }
+    // An edited event may be about another title than before.
+    let earlier = try storedTitle(projection, subject)
     try database.cachedStatement(sql: Row.insertion).execute(
       arguments: StatementArguments([subject.text] + row.values))
-    return (row as? any ObservedProjection)?.observedTitle?.key.description
+    return [earlier, (row as? any ObservedProjection)?.observedTitle?.key.description].compactMap(\.self)
+  }
+
+  private func storedTitle<Row: Projection>(_ projection: Row.Type, _ subject: Subject) throws -> String? {
+    guard Row.self is any ObservedProjection.Type else { return nil }
+    let statement = try database.cachedStatement(sql: "SELECT title FROM \(Row.table) WHERE subject = ?")
+    return try Optional<String>.fetchOne(statement, arguments: [subject.text]) ?? nil
   }
 
   private func remove<Row: Projection>(_ projection: Row.Type, _ subject: Subject) throws -> String? {
