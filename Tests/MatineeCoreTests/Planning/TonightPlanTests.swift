@@ -1,5 +1,6 @@
 import Foundation
 import Library
+import ResponseCache
 import Testing
 import TitleIdentity
 
