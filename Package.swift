@@ -188,8 +188,8 @@ let package = Package(
     .target(
       name: "Planning",
       dependencies: [
-        "AppFoundation", "Catalogue", "Library", "LoadingState", "Localization", "ResponseCache", "SystemIO",
-        "TitleIdentity", "TMDB", "Tracking",
+        "AppFoundation", "Catalogue", "Library", "LoadingState", "Localization", "ResponseCache", "TitleIdentity",
+        "TMDB", "Tracking",
       ], path: "Sources/Core/Planning", swiftSettings: common),
     .target(
       name: "Transfer",
@@ -243,7 +243,7 @@ let package = Package(
       name: "PlanningUI",
       dependencies: [
         "AppFoundation", "Catalogue", "Containment", "GTK", "Library", "LoadingState", "Localization", "Planning",
-        "ScreenFoundation", "TitleIdentity", "TMDB", "Tracking",
+        "ScreenFoundation", "TitleIdentity",
       ],
       path: "Sources/App/PlanningUI", swiftSettings: onMain),
     .target(
@@ -534,7 +534,7 @@ let package = Package(
       dependencies: [
         "AppFoundation", "AppTestSupport", "AuditTestSupport", "CAdwaita", "Catalogue", "CatalogueUI", "Containment",
         "Downloads", "DownloadsUI", "GTK", "GTKTestSupport", "ImagePipeline", "Library", "LibraryFormats",
-        "LoadingState", "matinee-player", "MatineeApp", "Planning", "PlanningUI", "ResponseCache", "SampleCatalogue",
+        "LoadingState", "matinee-player", "MatineeApp", "PlanningUI", "ResponseCache", "SampleCatalogue",
         "ScreenFoundation", "Search", "SearchUI", "TitleIdentity", "TitleIndex", "TMDB", "TMDBTesting",
         "ToolTestSupport", "Tracking", "TrackingUI", "Transfer", "TransferUI", "WebTrailers",
         .product(name: "GRDB", package: "GRDB.swift"),

@@ -28,19 +28,6 @@ final class FocusTests: GTKTestCase {
     }
   }
 
-  func testControlsOfGridAreReachableOnlyIfOneOfThemIs() {
-    onMain {
-      for isReachable in [true, false] {
-        let buttons = (1...3).map { Button(label: "Day \($0)") }
-        for button in buttons { button.isFocusable = isReachable && button === buttons[1] }
-        let grid = Box(.horizontal, buttons)
-        grid.setAccessibleRole(.grid)
-        let findings = try await AuditFixture([Button(label: "One"), grid]).findings(.unreachableFocus)
-        XCTAssertEqual(findings.count, isReachable ? 0 : 3)
-      }
-    }
-  }
-
   func testAuditRestoresFocusAndScrollPosition() {
     onMain {
       let buttons = (0..<40).map { Button(label: "Button \($0)") }

@@ -39,7 +39,6 @@ private let loadingStates: Set = ["content", "long texts", "loading", "empty", "
 private let withoutEntry = [
   "FetcherController": "a base class", "ScrollingController": "a base class", "StackController": "a base class",
   "PreviewController": "the container of each preview",
-  "MonthController": "a part of the calendar, which shows it only in a wide window",
 ]
 
 /// The states that controllers can't be in, with the reasons.

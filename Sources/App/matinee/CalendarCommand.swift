@@ -42,15 +42,24 @@ struct CalendarCommand: BackgroundCommand {
   }
 
   private func write(_ file: CalendarFile, to url: URL) async throws -> Int32 {
-    do {
-      try await CalendarFileWriter.atomic.update(url, to: file, replacingAny: force)
+    let previous = (try? RegularFile.read(url, limit: maximumBytes)).map { String(decoding: $0, as: UTF8.self) }
+    let isCalendar = previous.map { $0.hasPrefix("BEGIN:VCALENDAR") || $0.isEmpty } ?? false
+    let text = file.updating(previous ?? "").text
+    // A sync service needs no upload if nothing has changed.
+    if text == previous { return 0 }
+    do throws(ExportError) {
+      try await AtomicFileWriter(replaces: isCalendar || force).write(Array(text.utf8), to: url)
       return 0
-    } catch let error as CalendarFileWriter.NotCalendar {
+    } catch {
+      guard case .exists(let name) = error else { throw error }
       StandardStreams.printError(
         tr(
           "“{file}” isn’t a calendar file. Choose another name, or add --force to replace it.",
-          ["file": error.name]))
+          ["file": TerminalText.line(name, limit: 120)]))
       return 1
     }
   }
 }
+
+/// The maximum size of a file whose revisions are read. With 500 series, the file has less than 10 MB.
+private let maximumBytes = 50_000_000

@@ -19,10 +19,9 @@ struct Matinee: ParsableCommand {
     version: Version.current,
     subcommands: [
       OpenCommand.self, ListCommand.self, ShowCommand.self, SearchCommand.self, IndexCommand.self, CacheCommand.self,
-      NextCommand.self, TonightCommand.self, CalendarCommand.self, RemindCommand.self, RateCommand.self,
-      WatchCommand.self,
-      WatchlistCommand.self, ListsCommand.self, HistoryCommand.self, UndoCommand.self, ExportCommand.self,
-      ImportCommand.self, SyncCommand.self, ProfilesCommand.self,
+      NextCommand.self, CalendarCommand.self, RateCommand.self, WatchCommand.self, WatchlistCommand.self,
+      ListsCommand.self, HistoryCommand.self,
+      UndoCommand.self, ExportCommand.self, ImportCommand.self, SyncCommand.self, ProfilesCommand.self,
     ])
 
   @OptionGroup var source: SourceOptions

@@ -33,15 +33,10 @@ struct WindowOptions: ParsableArguments {
   @Option(help: ArgumentHelp(tr("Quit after the first frame of the window, or of its content.")))
   var exitAfter: LaunchMoment?
 
-  /// GLib's name of the option with which D-Bus starts an application.
-  @Flag(name: .customLong("gapplication-service"), help: .hidden)
-  var isService = false
-
   func launchOptions() throws -> LaunchOptions {
     var options = LaunchOptions()
     options.scheme = scheme
     options.textScale = textScale
-    options.isService = isService
     if let screen { options.go(to: try destination(screen)) }
     if let screenshot {
       let size = try parsedSize()

@@ -148,18 +148,3 @@ extension TitleReference {
 extension WatchlistDestination: SceneProviding {
   static var states: [Scene] { Scene.watchlistStates }
 }
-
-/// The titles in which the user isn't interested.
-extension Scene {
-  static let hiddenTitleStates = [
-    Scene("not-interested/some") { size in
-      let library = try await watched()
-      for (number, name) in [(3, "The General"), (8, "M")] {
-        await library.setInterest(
-          false,
-          in: TitleReference(.tmdb, .movie, number, name: name, year: 1926, posterPath: "/\(number).png"))
-      }
-      return try await open(HiddenTitlesDestination(), library: library, size, waitingFor: "The General").fixture
-    }
-  ]
-}

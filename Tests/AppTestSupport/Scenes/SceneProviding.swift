@@ -76,10 +76,6 @@ extension StatisticsDestination: SceneProviding {
   static var states: [Scene] { Scene.statisticsStates }
 }
 
-extension YearInReviewDestination: SceneProviding {
-  static var states: [Scene] { Scene.reviewStates }
-}
-
 extension ProfilesDestination: SceneProviding {
   static var states: [Scene] { Scene.profilesStates }
 }
@@ -94,8 +90,4 @@ extension ProfileDestination: SceneProviding {
 
 extension SharedListDestination: SceneProviding {
   static var states: [Scene] { Scene.sharedListStates }
-}
-
-extension HiddenTitlesDestination: SceneProviding {
-  static var states: [Scene] { Scene.hiddenTitleStates }
 }

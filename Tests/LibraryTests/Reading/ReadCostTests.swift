@@ -173,35 +173,6 @@ import TitleIdentity
     try await expectSameCost(read)
   }
 
-  @Test func `The review of a year reads only the plays of that year`() async throws {
-    let months = [PartialDate.year(2027)] + (1...12).map { PartialDate.month(year: 2027, month: $0) }
-    let selection = StatisticsReader.Selection(months, profile: .owner, source: .tmdb, today: nil)
-    try await expectSameCost { database in
-      let reader = WatchedYearReader(database: database, selection: selection, year: .year(2027))
-      let year = try reader.watchedYear()
-      #expect(year.films == 20)
-    }
-  }
-
-  @Test func `Streaks cost a step for each day, and none for each play`() async throws {
-    let selection = StatisticsReader.Selection(nil, profile: .owner, source: .tmdb, today: nil)
-    for library in libraries {
-      let count = library === libraries[0] ? 1 : 300
-      _ = try await library.write(by: .owner) { batch in
-        _ = try batch.append(
-          all: (1...count).map { number in
-            .watched(.show, .episode(season: 9, number: number), date: .day(year: 2019, month: 1, day: 1))
-          })
-      }
-    }
-    let (small, large) = try await steps { database in
-      let found = try StreakReader(database: database, selection: selection).streaks()
-      #expect(!found.streaks.isEmpty)
-    }
-    // The libraries have plays on 21 and on 1,681 days.
-    #expect(large <= small * 90)
-  }
-
   @Test func `The titles of a change cost the same in a large library`() async throws {
     for library in libraries { try await library.rate(.alien, .stars(5), by: .owner) }
     try await expectSameCost { database in

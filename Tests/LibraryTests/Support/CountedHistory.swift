@@ -25,7 +25,7 @@ struct CountedHistory {
   var titlesWithoutDetails: Set<TitleReference.Key> {
     Set(
       plays.filter { play in
-        guard let known = details[play.title.key], known.people != nil else { return true }
+        guard let known = details[play.title.key] else { return true }
         return play.title.kind == .show && known.episodes == nil && play.part.episode == nil
       }.map(\.title.key).filter { $0.source == .tmdb })
   }
@@ -33,29 +33,6 @@ struct CountedHistory {
   func counts<Value: Hashable>(_ values: (TitleDetails) -> [Value]) -> [Value: Int] {
     Dictionary(titles.keys.flatMap { details[$0].map(values) ?? [] }.map { ($0, 1) }, uniquingKeysWith: +)
   }
-
-  /// The numbers of titles and minutes by actor.
-  var actors: [Int: Statistics.Plays] {
-    let lengths = plays.flatMap { play in actors(of: play.title.key).map { ($0, minutes(play) ?? 0) } }
-    let totals = Dictionary(lengths, uniquingKeysWith: +)
-    return Dictionary(
-      titles.keys.flatMap { actors(of: $0) }.map { ($0, Statistics.Plays(count: 1, minutes: totals[$0] ?? 0)) },
-      uniquingKeysWith: { Statistics.Plays(count: $0.count + $1.count, minutes: $0.minutes) })
-  }
-
-  private func actors(of title: TitleReference.Key) -> [Int] { details[title]?.people?.actors.map(\.id) ?? [] }
-
-  /// The numbers of plays of whole titles and seasons that were watched more than once.
-  var rewatches: [TitleReference.Key: Int] {
-    var counts: [TitleReference.Key: [TitlePart: Int]] = [:]
-    for play in plays where play.part.episode == nil && play.title.source == .tmdb {
-      counts[play.title.key, default: [:]][play.part, default: 0] += 1
-    }
-    return counts.compactMapValues { $0.values.max() }.filter { $0.value > 1 }
-  }
-
-  /// The known days.
-  var days: Set<String> { Set(plays.filter { $0.date.components.day != nil }.map { "\($0.date.components)" }) }
 
   private func minutes(_ play: Play) -> Int? {
     guard let known = details[play.title.key] else { return nil }

@@ -25,17 +25,16 @@ enum Variant: String, CaseIterable {
     case .light: Scene.all
     case .dark:
       Self.scenes(
-        "featured/popular", "genres", "history/some", "lists/some", "movie/5", "review/some", "search/found",
-        "statistics/some")
+        "featured/popular", "genres", "history/some", "lists/some", "movie/5", "search/found", "statistics/some")
     case .narrow:
       Self.scenes(
         "featured/popular", "genres", "history/some", "import/review", "movie/5", "person/11", "preferences/first",
-        "profiles/some", "review/some", "search/found", "statistics/some", "tv/1/season/1")
+        "profiles/some", "search/found", "statistics/some", "tv/1/season/1")
     case .highContrast: Self.scenes("featured/popular")
     case .largeText:
       Self.scenes(
         "history/some", "import/review", "lists/some", "movie/5", "preferences/first", "profiles/some",
-        "review/some", "statistics/some")
+        "statistics/some")
     }
   }
 

@@ -21,7 +21,7 @@ final class DestinationTests: XCTestCase {
     CollectionDestination(id: 2344), UserListDestination(id: .watchlist(of: .owner)),
     UserListDestination(id: .favorites(of: .owner)), UserListDestination(id: ListID(rawValue: "01JD0A")),
     ProfileDestination(ProfileID(rawValue: "ana")), SharedListDestination(id: ListID(rawValue: "01JD0B")),
-    SearchDestination("metropolis"), TitleDestination(id: .show(1396), season: 0), YearInReviewDestination(year: 2026),
+    SearchDestination("metropolis"), TitleDestination(id: .show(1396), season: 0),
   ]
 
   func testDestinationIsParsedFromItsAddress() throws {
@@ -35,15 +35,14 @@ final class DestinationTests: XCTestCase {
       [
         "movie/603", "tv/1396", "tv/1396/season/0", "person/287", "genre/movie/878", "genre/tv/18", "collection/2344",
         "lists/watchlist", "lists/favourites", "lists/01JD0A", "profile/ana", "shared-list/01JD0B",
-        "search/metropolis", "tv/1396#season-0", "statistics/2026",
+        "search/metropolis", "tv/1396#season-0",
       ])
     XCTAssertEqual(
       Destinations.permanent.map(\.address),
-      ["home", "calendar"] + MovieList.allCases.map { "featured/\($0.rawValue)" }
-        + ShowList.allCases.map { "tv/\($0.rawValue)" }
+      ["home"] + MovieList.allCases.map { "featured/\($0.rawValue)" } + ShowList.allCases.map { "tv/\($0.rawValue)" }
         + [
           "genres", "genres/tv", "watchlist", "lists", "history", "ratings", "statistics", "search", "profiles",
-          "notifications", "not-interested",
+          "notifications",
         ])
   }
 

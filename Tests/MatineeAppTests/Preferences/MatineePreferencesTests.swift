@@ -142,7 +142,7 @@ final class MatineePreferencesTests: GTKTestCase {
       let choices = harness.fixture.window.accessibilityTree.filter { control in
         roles.contains { control.hasRole($0) }
       }
-      XCTAssertEqual(choices.count, 12)
+      XCTAssertEqual(choices.count, 11)
       for control in choices {
         XCTAssertNotEqual(gtk_test_accessible_has_relation(control.opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY), 0)
       }

@@ -13,9 +13,6 @@ struct RowFilterTests {
   private final class Uses: TitleUseProviding {
     /// Whether the user has watched all titles but the first of each page.
     var hidesMost = false
-    var hidden: Set<TitleID> = []
-    var hidesTitles: Bool { !hidden.isEmpty }
-    func isHidden(_ title: TitleID) -> Bool { hidden.contains(title) }
     func use(of title: TitleID) -> TitleUse? {
       TitleUse(isWatched: !hidesMost || !title.number.isMultiple(of: 20), isListed: title.number == 1)
     }
@@ -42,30 +39,6 @@ struct RowFilterTests {
 
   @Test func `Without filters, all titles are visible`() {
     #expect(rows.state == model.titles.state && numbers.count == 20)
-  }
-
-  @Test func `Titles in which the user isn't interested are hidden, and don't keep the next page from loading`()
-    async throws
-  {
-    uses.hidden = [.movie(21), .movie(22), .show(23)]
-    #expect(numbers == [20] + Array(23..<40))
-    rows.loadMore(after: 20)
-    #expect(networking.requests.count == 1)
-    rows.loadMore(after: 18)
-    await answer(page: 2)
-    #expect(numbers.count == 38)
-  }
-
-  @Test func `A list of which all titles are hidden leads to them`() async throws {
-    uses.hidden = Set((20..<40).map(TitleID.movie))
-    let list = PagedListModel(of: MovieList.popular, .test(networking))
-    list.refresh()
-    await networking.waitForRequests(2)
-    networking.resume(1, with: .films(20..<40))
-    await until { list.state.isSettled }
-    guard case .empty(let message) = RowFilter(list, hiding: uses).state else { throw UnexpectedState() }
-    #expect(message.action == .custom(AppAction.open(.hiddenTitles)))
-    #expect(RowFilter(list, hiding: nil).state.content?.count == 20)
   }
 
   @Test func `A search without matches pauses after five pages, until the user continues it`() async throws {

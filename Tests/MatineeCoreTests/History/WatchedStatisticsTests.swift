@@ -55,8 +55,6 @@ struct WatchedStatisticsTests {
       switch try #require(try tally(id, statistics).entries.first { $0.label == label }).screen {
       case .history(let filter): "history?\(filter.parameters)"
       case .ratings(let filter): "ratings?\(filter.parameters)"
-      case .title(let id): "\(id)"
-      case .person(let id): "person/\(id)"
       case nil: nil
       }
     }
@@ -205,71 +203,6 @@ struct WatchedStatisticsTests {
     let decades = try tally("decades", statistics)
     #expect(decades.entries.map(\.label) == ["1920s", "1930s", "1940s", "1950s", "1960s", "1970s"])
     #expect(decades.entries.map(\.value) == [1, 0, 0, 0, 0, 1])
-  }
-
-  @Test func `People come from the credits of cached details, by billing order`() async throws {
-    let film = try details(
-      #"""
-      {"credits":{"cast":[{"id":2,"name":"Second","order":1},{"id":"x"},{"id":1,"name":"First","order":0},
-        {"id":1,"name":"First","order":7},{"id":3,"name":" ","order":2},{"id":0,"name":"Nobody"}],
-        "crew":[{"id":4,"name":"Writer","job":"Writer"},{"id":5,"name":"Director","job":"Director"}]}}
-      """#)
-    #expect(film.people?.actors.map(\.name) == ["First", "Second"])
-    #expect(film.people?.directors.map(\.id) == [5])
-    let series = try details(
-      #"""
-      {"created_by":[{"id":6,"name":"Creator"}],"aggregate_credits":{"cast":[{"id":1,"name":"First"}],
-        "crew":[{"id":5,"name":"Director","job":"Director"}]}}
-      """#)
-    #expect(series.people?.actors.map(\.id) == [1] && series.people?.directors.map(\.id) == [6])
-    #expect(try details(#"{"runtime":117}"#).people == nil)
-    #expect(try details(#"{"credits":{"cast":{}}}"#).people == TitleDetails.People())
-    let cast = (1...40).map { #"{"id":\#($0),"name":"Actor \#($0)","order":\#($0)}"# }.joined(separator: ",")
-    #expect(try details(#"{"credits":{"cast":[\#(cast)]}}"#).people?.actors.map(\.id) == Array(1...15))
-  }
-
-  @Test func `Charts of people lead to their pages, and a mean needs two rated titles`() async throws {
-    for number in 1...3 {
-      let title = TitleReference(.tmdb, .movie, number, name: "Film \(number)")
-      await library.watch(title, on: .year(2026))
-      _ = await library.rate(title, Score(stars: Double(number) + 5))
-    }
-    func page(_ cast: String) throws -> CachedDetails { try details(#"{"runtime":90,"credits":{"cast":[\#(cast)]}}"#) }
-    let ada = #"{"id":7,"name":"Ada Adams"}"#
-    let pages = [
-      TitleReference.Key(.tmdb, .movie, 1): try page(ada),
-      TitleReference.Key(.tmdb, .movie, 2): try page(#"\#(ada),{"id":8,"name":"Bo Brown"}"#),
-    ]
-    let statistics = try await statistics(pages)
-    let titles = try tally("actors", statistics)
-    #expect(titles.entries.map(\.description) == ["Ada Adams: 2 titles", "Bo Brown: 1 title"])
-    #expect(titles.entries.map(\.screen) == [.person(7), .person(8)])
-    #expect(titles.uncounted == "Not counted: 1 title without a known cast.")
-    #expect(
-      try tally("actorHours", statistics).entries.map(\.description) == ["Ada Adams: 3 hours", "Bo Brown: 1.5 hours"])
-    let ratings = try tally("actorRatings", statistics)
-    #expect(ratings.entries.map(\.description) == ["Ada Adams: 6.5 out of 10, 2 titles"])
-    #expect(ratings.uncounted == "Not counted: people with only one title that you rated.")
-    #expect(
-      try tally("directors", statistics).uncounted == "Not counted: 3 titles without a known director or creator.")
-  }
-
-  @Test func `Charts of streaks and rewatches lead to the month and to the title`() async throws {
-    for day in [1, 2, 3, 7, 9, 10] { await library.watch(.alien, on: .day(year: 2026, month: 1, day: day)) }
-    await library.watch(.metropolis, on: .year(2025))
-    let statistics = try await statistics()
-    let streaks = try tally("streaks", statistics)
-    #expect(
-      streaks.entries.map(\.description) == [
-        "Jan 1, 2026 – Jan 3, 2026: 3 days", "Jan 9, 2026 – Jan 10, 2026: 2 days",
-      ])
-    #expect(streaks.uncounted == "Not counted: 1 viewing without a known day.")
-    var january = HistoryFilter()
-    january.dates = .month(year: 2026, month: 1)
-    #expect(streaks.entries.map(\.screen) == [.history(january), .history(january)])
-    let again = try tally("rewatches", statistics)
-    #expect(again.entries.map(\.description) == ["Alien: 6 viewings"])
-    #expect(again.entries.map(\.screen) == [.title(.movie(348))] && again.uncounted == "Not counted: single episodes.")
   }
 
   @Test func `The length of a show is the total of its aired episodes without specials`() async throws {

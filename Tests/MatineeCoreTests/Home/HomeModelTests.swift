@@ -13,8 +13,8 @@ struct HomeModelTests {
   @Test func `Leaving Home doesn't cancel the list of trending films, which has just appeared`() async {
     let networking = SuspendableNetworking()
     let catalogue = CatalogueDependencies.test(networking)
-    let library = LibraryModel(source: .tmdb) { try Library.inMemory() }
-    let home = HomeModel(library, catalogue, LibraryTitleUses(library))
+    let home = HomeModel(
+      LibraryModel(source: .tmdb) { try Library.inMemory() }, catalogue.lists, catalogue.pages, catalogue.guides)
     let list = catalogue.lists.model(of: MovieList.trending)
     home.loadIfNeeded()
     // A screen appears before the previous one disappears.

@@ -55,7 +55,7 @@ struct PlanShow: Sendable {
   /// Writes the plays and choices of the owner.
   func write(to library: Library) async throws {
     let title = TitleReference(.tmdb, .show, id, name: name)
-    let (parts, choices) = (watchedParts, choices)
+    let (parts, choices) = (parts, choices)
     let played = try #require(Self.today?.adding(days: -lastPlayed))
     _ = try await library.write(by: .owner) { batch in
       for part in parts {
@@ -79,7 +79,7 @@ struct PlanShow: Sendable {
   func planned() async throws -> PlannedShow { PlannedShow(try await followed(), try guide(), on: Self.today) }
 
   /// The plays in a text such as "S1 S2E3 all".
-  var watchedParts: [TitlePart] {
+  private var parts: [TitlePart] {
     watched.split(separator: " ").map { word in
       if word == "all" { return .whole }
       let numbers = word.dropFirst().split(separator: "E").compactMap { Int($0) }

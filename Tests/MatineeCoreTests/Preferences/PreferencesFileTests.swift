@@ -20,10 +20,8 @@ struct PreferencesFileTests {
     (preferences.region, preferences.includesAdult) = ("JP", true)
     preferences.pictureCacheMegabytes = 1_024
     preferences.worksOffline = true
-    (preferences.hasDailyReminder, preferences.reminderTime) = (true, .choices[0])
     preferences.myServices = [337, 8]
     preferences.sharedFolder = "/home/ana/Sync & Co"
-    (preferences.calendarFile, preferences.calendarProfile) = ("/home/ana/Sync & Co/matinee.ics", "p1")
     return preferences
   }
 
@@ -42,10 +40,7 @@ struct PreferencesFileTests {
     #expect(settings.myServices == [8, 337])
     #expect(settings.pictureCacheLimit == 1 << 30)
     #expect(settings.worksOffline)
-    #expect(settings.hasDailyReminder && settings.reminderTime == ReminderTime("07:00"))
     #expect(settings.sharedFolder?.path == "/home/ana/Sync & Co")
-    #expect(settings.calendarFile?.path == "/home/ana/Sync & Co/matinee.ics")
-    #expect(settings.calendarProfile == "p1")
   }
 
   @Test func `Saving a preference preserves the rest of the file`() async throws {

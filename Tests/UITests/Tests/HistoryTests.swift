@@ -102,40 +102,6 @@ final class HistoryTests: MatineeUITestCase, MainScreenController, HistoryScreen
     try history.validateButton("Fetch Details", isShown: false)
   }
 
-  func testReviewOfYearIsOpenedByMouseAndLeadsToTitle() throws {
-    let film = try launchAtStatistics(watched: "2019-05-03")
-    try tapReview(of: 2019)
-    try history.validateHeading("2019 in Review")
-    try tapCard(beginning: "First of the Year: \(film.title)")
-    try page.validateHeading(film.title)
-  }
-
-  func testReviewOfYearIsOpenedByKeyboardAndLeadsToTitle() throws {
-    let film = try launchAtStatistics(watched: "2019-05-03")
-    try openReviewByKey(of: 2019)
-    try history.validateHeading("2019 in Review")
-    try openCardByKey(beginning: "First of the Year: \(film.title)", after: "1 day with something watched")
-    try page.validateHeading(film.title)
-  }
-
-  /// Launches the app, marks two films as watched, the first on another date, and opens the statistics.
-  private func launchAtStatistics(watched date: String) throws -> ServedTitle {
-    try launch()
-    let films = Array(try server.page("now_playing").results.prefix(2))
-    try list.validateHasRow(films[0])
-    for film in films.reversed() {
-      try focusRow(film)
-      try pressMarkWatched()
-      try history.validateText("“\(film.title)” marked as watched")
-    }
-    try pressHistory()
-    try focusFirstRow()
-    try changeDate(to: date)
-    try history.validateRows(beginning: ["", "Friday, May 3, 2019: "])
-    try tapStatisticsSegment()
-    return films[0]
-  }
-
   func testStatisticsPageShowsCharts() throws {
     let film = try openFirstFilm()
     try tapMarkWatched()

@@ -3,7 +3,7 @@ import XCTest
 
 /// Tests that what people do most takes few steps, with the mouse and with the keyboard. docs/journeys.md counts them.
 final class JourneyTests: MatineeUITestCase, MainScreenController, GenresController, HistoryScreenController,
-  RatingController, UserListsController, TitleListScreenController
+  RatingController, UserListsController
 {
   private var genres: GenresValidator { GenresValidator(app: app) }
   private var lists: UserListsValidator { UserListsValidator(app: app) }
@@ -158,21 +158,6 @@ final class JourneyTests: MatineeUITestCase, MainScreenController, GenresControl
     try startPerson()
     for chip in ["Best Rated", "Unwatched"] { try openChipByKey(chip, "space") }
     for chip in ["Best Rated", "Unwatched"] { try genres.validateButtonIsPressed(chip) }
-  }
-
-  func testTwoClicksHideFilm() throws {
-    let film = try launchAtFirstFilm()
-    try chooseFromMenu(of: film, "Not Interested")
-    try page.validateText("“\(film.title)” is now hidden where you browse")
-    try list.validateFirstRow(Array(server.page("now_playing").results.dropFirst()))
-  }
-
-  func testKeyboardHidesFilm() throws {
-    let film = try launchAtFirstFilm()
-    try focusRow(film)
-    try pressMenuItem("i")
-    try page.validateText("“\(film.title)” is now hidden where you browse")
-    try list.validateFirstRow(Array(server.page("now_playing").results.dropFirst()))
   }
 
   func testTwoClicksShowUnwatchedFilmsOfGenre() throws {

@@ -7,7 +7,7 @@ import TitleIdentity
 extension GenreShelvesModel {
   /// The shelves. A genre without titles has none.
   var sections: ContentState<[CompositionalSection<GenreID, TitleCard>]> {
-    genres.state.map { genres in genres.compactMap { Self.section($0, visibleTitles(of: $0.id).state) } }
+    genres.state.map { genres in genres.compactMap { Self.section($0, titles(of: $0.id).state) } }
   }
 
   private static func section(

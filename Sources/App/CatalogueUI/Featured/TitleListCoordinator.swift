@@ -1,4 +1,3 @@
-import AppFoundation
 import Catalogue
 import Containment
 import Localization
@@ -16,18 +15,14 @@ package final class TitleListCoordinator: SegmentsCoordinator {
       let titles = TitleListContentController<TitleSummary>(app.listLayout, images: app.images, badges: app.badges) {
         open(TitleDestination($0))
       }
-      let model = app.catalogue.lists.model(of: list)
       let screen = PagedFetcherController(
-        title: list.title, model: model, filter: RowFilter(model, hiding: app.uses), content: titles,
-        perform: context.perform)
+        title: list.title, model: app.catalogue.lists.model(of: list), content: titles, perform: context.perform)
       context.connect(screen)
       return screen
     }
     func makeShelves() -> ViewController {
       let shelves = GenreShelvesController(
-        title: tr("Genres"),
-        model: GenreShelvesModel(
-          genres, app.catalogue.pages, uses: app.uses, clock: app.catalogue.clock),
+        title: tr("Genres"), model: GenreShelvesModel(genres, app.catalogue.pages, clock: app.catalogue.clock),
         images: app.images, badges: app.badges, perform: context.perform)
       shelves.onSelect = { open($0.destination) }
       shelves.onSeeAll = { open(GenreDestination(id: $0, name: $1)) }

@@ -18,8 +18,6 @@ package struct AppDependencies {
   let connectivity: Connectivity
   let searchFiles: SearchFiles
   let badges: RatingBadges
-  /// The titles on the watchlist that have arrived on the user's services.
-  let arrivals: ServiceArrivals
   private let details: DetailRecording
 
   /// - Parameters:
@@ -38,7 +36,6 @@ package struct AppDependencies {
     self.downloads = downloads
     self.connectivity = connectivity
     searchFiles = choices.searchFiles
-    arrivals = choices.arrivals
     badges = RatingBadges(session.library, pages, guides)
     details = DetailRecording(DetailRecorder(session.library, pages, guides), clock: catalogue.clock)
     screens = ScreenDependencies(

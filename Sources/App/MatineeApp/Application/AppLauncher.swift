@@ -11,7 +11,7 @@ public enum AppLauncher {
       return 1
     }
     let application = MatineeApplication(context: context, options: options)
-    if !options.isService { application.prepare() }
+    application.prepare()
     guard Display.open() else {
       MatineeApplication.printError(
         tr(

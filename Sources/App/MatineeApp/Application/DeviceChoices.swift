@@ -10,19 +10,15 @@ package struct DeviceChoices {
   let myServices: MyServices
   /// The reminders of coming episodes.
   let reminders: RemindersModel
-  /// The titles on the watchlist that have arrived on the user's services.
-  let arrivals: ServiceArrivals
   let searchFiles: SearchFiles
 
   package init(
     listLayout: ListLayoutSetting = ListLayoutSetting(), myServices: MyServices = MyServices(),
-    reminders: RemindersModel = RemindersModel(), arrivals: ServiceArrivals = ServiceArrivals(),
-    searchFiles: SearchFiles = SearchFiles()
+    reminders: RemindersModel = RemindersModel(), searchFiles: SearchFiles = SearchFiles()
   ) {
     self.listLayout = listLayout
     self.myServices = myServices
     self.reminders = reminders
-    self.arrivals = arrivals
     self.searchFiles = searchFiles
   }
 }

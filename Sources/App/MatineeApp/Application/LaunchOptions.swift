@@ -16,8 +16,6 @@ public nonisolated struct LaunchOptions: Sendable {
   public private(set) var requestedReference: PageReference?
   /// Whether the user specified a destination. A running instance then navigates there.
   public private(set) var hasDestination = false
-  /// Whether D-Bus has started the app, to open its window or to perform the action of a notification.
-  public var isService = false
   public var scheme: ColorScheme?
   public var textScale: Double?
   public var purpose = Purpose.use

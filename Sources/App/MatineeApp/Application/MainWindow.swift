@@ -21,7 +21,6 @@ package final class MainWindow {
   private lazy var downloadAction = DownloadAction(
     coordinator.app.downloads, texts: coordinator.app.catalogue.format.texts)
   private lazy var libraryActions = LibraryActions(session, desktop: coordinator.app.desktop)
-  private lazy var interestActions = InterestActions(session)
   private lazy var sampleTitles = SampleTitlesNotice(session)
   private lazy var removedTitles = RemovedTitlesNotice(session)
   var session: ProfileSession { coordinator.app.session }
@@ -63,7 +62,6 @@ package final class MainWindow {
     addCommands()
     downloadAction.install(on: window)
     libraryActions.install(on: window)
-    interestActions.install(on: window)
     attachActions()
     showContent()
     attachNotices()
@@ -116,10 +114,6 @@ package final class MainWindow {
       return coordinator?.downloadItem
     }
     libraryActions.attach(coordinator.controller)
-    interestActions.attach { [weak coordinator] in
-      _ = coordinator?.root.screenChanges
-      return coordinator?.pageTitle
-    }
     let (bell, source) = (coordinator.context.tracking.household.bell, coordinator.app.catalogue.client.contentSource)
     menuBinding = Binding({ [weak coordinator] () -> MainMenu.Content in
       _ = coordinator?.root.screenChanges

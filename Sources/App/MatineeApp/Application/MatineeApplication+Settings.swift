@@ -7,8 +7,6 @@ import Foundation
 import GTK
 import ImagePipeline
 import Library
-import Planning
-import PlanningUI
 import ScreenFoundation
 import TMDB
 import TitleIdentity
@@ -66,17 +64,11 @@ extension MatineeApplication {
         pictures: pictures, titles: titles, matching: mainWindow?.makeTitleMatchRows(),
         downloads: DownloadRows(downloadManager, text: DownloadText(catalogue.format.texts)),
         shared: SharedFolderRows(sharing, texts: catalogue.format.texts, desktop: .live),
-        calendarFile: session.isGuest
-          ? nil
-          : CalendarFileRows(
-            calendarFile, texts: catalogue.format.texts, desktop: .live,
-            isOverridden: model.overriddenPreferences.contains(.calendarFile)
-          ) { [session] in session.library.profile },
         services: MyServicesRows(
           model, perform: { [weak self] in self?.mainWindow?.coordinator.perform($0) },
           makeProviders: { [weak self] country in
             self.flatMap { PageModel(allWatchProviders: $0.catalogue.pages, in: country, clock: $0.catalogue.clock) }
-          }), reminderTimer: reminderTimer, usesSample: { [session] in session.library.source == .sample },
+          }), usesSample: { [session] in session.library.source == .sample },
         locale: context.locale.names)
       MatineePreferences.make(model, storage, over: mainWindow?.window, at: part) { [weak self] in
         self?.enterCredential()
@@ -104,18 +96,12 @@ extension MatineeApplication {
     case .appearance: return ColorScheme.force(preferences.appearance.scheme)
     case .myServices: return myServices.ids = preferences.myServices
     case .listLayout: return listLayout.layout = preferences.listLayout
-    case .dailyReminder:
-      context.settings.hasDailyReminder = preferences.hasDailyReminder
-      return reminderTimer.set(preferences.hasDailyReminder)
-    case .reminderTime:
-      context.settings.reminderTime = preferences.reminderTime
-      return
     case .pictureCacheMegabytes:
       context.settings.pictureCacheLimit = preferences.pictureCacheMegabytes << 20
       return
     case .workOffline: return offline.set(preferences.worksOffline)
-    // The models of these apply the change themselves.
-    case .sharedFolder, .calendarFile, .calendarProfile: return
+    // The sharing model applies the change itself.
+    case .sharedFolder: return
     case .askWhoIsWatching, .profile: return
     case .userDirectory:
       context.settings.userDirectory = URL(string: preferences.userDirectory)

@@ -43,8 +43,6 @@ public final class MatineeApplication {
   private var openedLibrary: LibraryModel?
   /// Sharing through a folder. The app owns it, so that it continues on every page.
   lazy var sharing = makeSharing()
-  /// The calendar file. The app owns it, so that it is updated on every page.
-  lazy var calendarFile = makeCalendarFile()
   lazy var session = makeSession()
   lazy var listLayout = ListLayoutSetting(context.settings.listLayout)
   lazy var myServices = MyServices(context.settings.myServices)
@@ -52,12 +50,9 @@ public final class MatineeApplication {
   lazy var reminders = RemindersModel(RemindersFile(context.folders.remindersFile))
   /// The notice about the sample catalogue. The app owns it, so that it appears only once.
   private lazy var sampleNotice = makeSampleNotice()
-  private lazy var reminderNotifications = makeReminderNotifications()
-  /// The titles on the watchlist that have arrived on the user's services.
-  let arrivals = ServiceArrivals()
-  lazy var servicesFile = ServicesFile(context.folders.servicesFile)
-  var serviceComparison: Task<Void, Never>?
-  lazy var reminderTimer = ReminderTimerModel(ReminderTimer.live(context.environment))
+  private lazy var reminderNotifications = ReminderNotifications(
+    reminders, library: { [unowned self] in session.library },
+    notify: { [application] in application.show($0, activating: Self.goAction) })
   /// The title index. The app owns it, so that a download continues after the preferences close.
   lazy var titles = TitleIndexModel(locale: context.locale.formatting) { [unowned self] in
     context.titleIndexUpdate(
@@ -92,7 +87,7 @@ public final class MatineeApplication {
     catalogue = Self.catalogue(context, usesSample: options.usesSample)
     let isForUse = if case .use = options.purpose { true } else { false }
     if isForUse { self.options.resume(at: context.windowState) }
-    application = Application(id: id, joinsRunningInstance: isForUse, isService: options.isService)
+    application = Application(id: id, joinsRunningInstance: isForUse)
     application.onStartup { [weak self] in self?.startUp() }
     application.onActivate { [weak self] in self?.activate() }
   }
@@ -110,7 +105,6 @@ public final class MatineeApplication {
   /// Shows the window and runs the app until the window closes. Returns the process's exit code.
   public func run() -> Int32 {
     let code = application.run()
-    serviceComparison?.cancel()
     openedLibrary?.close()
     return code == 0 ? exitCode : code
   }
@@ -129,7 +123,6 @@ public final class MatineeApplication {
     offline.connectivity.onReconnect = { [weak self] in self?.mainWindow?.coordinator.networkReturned() }
     application.addAction(.shortcuts) { [weak self] in self?.showShortcuts() }
     application.addAction(Self.goAction, about: { [weak self] in self?.go(to: $0) })
-    addReminderActions()
     Shortcuts.install(on: application)
   }
 
@@ -168,7 +161,7 @@ public final class MatineeApplication {
         return AppDependencies(
           catalogue, session: session, downloads: downloadManager, connectivity: offline.connectivity,
           choices: DeviceChoices(
-            listLayout: listLayout, myServices: myServices, reminders: reminders, arrivals: arrivals,
+            listLayout: listLayout, myServices: myServices, reminders: reminders,
             searchFiles: context.searchFiles(for: catalogue.client.contentSource, isGuest: session.isGuest)))
       },
       notice: sampleNotice,
@@ -202,10 +195,7 @@ public final class MatineeApplication {
         self?.keepNamesCurrent()
         self?.cleanUpPictures()
         self?.sharing.begin()
-        self?.calendarFile.begin()
         self?.reminderNotifications.start()
-        self?.askAboutReminder()
-        self?.compareServices()
         self?.welcomeNewUser()
       }
     case .screenshot(let file, let width, let height):
@@ -226,8 +216,6 @@ public final class MatineeApplication {
       } else {
         reference.map { options.go(to: $0) }
       }
-      // D-Bus has started the app for the action, which opens no window by itself.
-      if options.isService { application.activate() }
       return
     }
     if let destination = Destinations.destination(at: address) {
@@ -238,7 +226,7 @@ public final class MatineeApplication {
   }
 
   /// The action that a later launch activates with a destination's name.
-  public nonisolated static let goAction = "go"
+  private static let goAction = "go"
 
   static func catalogue(_ context: AppContext, usesSample: Bool) -> CatalogueDependencies {
     context.catalogue(usesSample: usesSample, proxies: DesktopProxies(environment: context.environment))

@@ -8,14 +8,12 @@ import TrackingUI
 /// All kinds of destinations. A new screen adds its destination here.
 public nonisolated enum Destinations {
   static let types: [any Destination.Type] = [
-    HomeDestination.self, CalendarDestination.self, FeaturedDestination.self, TelevisionDestination.self,
-    GenresDestination.self,
+    HomeDestination.self, FeaturedDestination.self, TelevisionDestination.self, GenresDestination.self,
     WatchlistDestination.self, ListsDestination.self, HistoryDestination.self, RatingsDestination.self,
-    StatisticsDestination.self, YearInReviewDestination.self, SearchDestination.self, TitleDestination.self,
-    SeasonDestination.self,
+    StatisticsDestination.self, SearchDestination.self, TitleDestination.self, SeasonDestination.self,
     PersonDestination.self, GenreDestination.self, KeywordDestination.self, CollectionDestination.self,
     UserListDestination.self, ProfilesDestination.self, NotificationsDestination.self, ProfileDestination.self,
-    SharedListDestination.self, HiddenTitlesDestination.self,
+    SharedListDestination.self,
   ]
 }
 

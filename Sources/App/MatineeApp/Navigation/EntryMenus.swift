@@ -22,10 +22,6 @@ struct EntryMenus {
   let add: (TitleSummary) -> Void
   /// Marks a title as watched now.
   let markWatched: (TitleSummary) -> Void
-  /// Returns whether the user isn't interested in a title.
-  let isHidden: (TitleSummary) -> Bool
-  /// Hides a title wherever one browses, or shows it again.
-  let setHidden: (Bool, TitleSummary) -> Void
   /// The actions of Home's cards.
   let home: HomeActions
 
@@ -42,11 +38,10 @@ struct EntryMenus {
 
   /// Whether an entry is about episodes, so that its menu doesn't mark the whole series.
   private func hasEpisodes(_ entry: any PageEntry) -> Bool {
-    if let entry = (entry as? CalendarCard)?.entry { return !entry.episodes.isEmpty }
-    return switch entry as? HomeItem {
+    switch entry as? HomeItem {
     case .episode?: true
     case .coming(let card)?: !card.entry.episodes.isEmpty
-    case .title?, .listed?, nil: false
+    case .title?, nil: false
     }
   }
 
@@ -70,13 +65,7 @@ struct EntryMenus {
     let marking = MenuItem(Command.markWatched.menuTitle, name: Command.markWatched.rawValue) { [markWatched] in
       markWatched(title)
     }
-    return [hasEpisodes(entry) ? [watchlist, adding] : [watchlist, adding, marking, interest(in: title)]]
-  }
-
-  private func interest(in title: TitleSummary) -> MenuItem {
-    let isHidden = isHidden(title)
-    let command = isHidden ? Command.showTitle : .hideTitle
-    return MenuItem(command.menuTitle, name: command.rawValue) { [setHidden] in setHidden(!isHidden, title) }
+    return [hasEpisodes(entry) ? [watchlist, adding] : [watchlist, adding, marking]]
   }
 
   private func downloadItems(_ entry: any PageEntry) -> [[MenuItem]] {

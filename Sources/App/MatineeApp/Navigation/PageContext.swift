@@ -56,10 +56,6 @@ struct PageContext {
       },
       add: { [weak navigator] in navigator?.addToList($0) },
       markWatched: { [weak navigator] in navigator?.markWatched($0) },
-      isHidden: { library.isHidden(TitleReference.Key($0.id, of: library.source)) },
-      setHidden: { isHidden, title in
-        library.begin { await library.setInterest(!isHidden, in: TitleReference(title, of: library.source)) }
-      },
       home: HomeActions(app.tracking, history))
     self.menus = menus
     tracking = TrackingContext(

@@ -67,21 +67,14 @@ extension RootCoordinator {
   func markWatched() {
     let (history, view) = (context.tracking.history, controller.view)
     if let episode = view.focusedItem(EpisodeCard.self) { return history.watch(episode) }
-    if let entry = view.focusedItem(CalendarCard.self)?.entry, !entry.episodes.isEmpty {
-      return markWatched(entry.episodes, of: entry.title, isAhead: app.catalogue.format.today.map { entry.day > $0 })
-    }
     switch view.focusedItem(HomeItem.self) {
     case .episode(let next)?: return history.watch(next.reference, next.part)
     case .coming(let card)? where !card.entry.episodes.isEmpty:
-      return markWatched(card.entry.episodes, of: card.entry.title, isAhead: card.isAhead)
-    case .coming?, .title?, .listed?, nil: break
+      if card.isAhead { return controller.notify(tr("This episode hasn’t aired yet.")) }
+      return card.entry.episodes.forEach { history.watch(card.entry.title, $0.part) }
+    case .coming?, .title?, nil: break
     }
     withTitle(orNotify: tr("Choose a title to mark as watched"), history.markWatched)
-  }
-
-  private func markWatched(_ episodes: [PlannedEpisode], of title: TitleReference, isAhead: Bool?) {
-    if isAhead == true { return controller.notify(tr("This episode hasn’t aired yet.")) }
-    episodes.forEach { context.tracking.history.watch(title, $0.part) }
   }
 
   func markWatched(_ title: TitleSummary) { context.tracking.history.markWatched(titles.reference(title)) }
@@ -98,8 +91,7 @@ extension RootCoordinator {
     ListChoiceWindow.present(ListChoiceModel(title, app.library), over: controller.window)
   }
 
-  /// The title of the visible page; `nil` if it isn't a title's.
-  var pageTitle: TitleReference? {
+  private var pageTitle: TitleReference? {
     guard let destination = destination as? TitleDestination else { return nil }
     let page = (page as? RestorableController)?.content as? PageFetcherController<TitlePage>
     return (page?.page?.summary ?? destination.summary).map(titles.reference)

@@ -66,7 +66,9 @@ extension RootTab {
 
 extension PageContext {
   fileprivate func makeHome() -> HomeCoordinator {
-    HomeCoordinator(title: RootTab.home.title, app.makeHomeModel(), screens, menus.home)
+    let model = HomeModel(
+      app.library, app.catalogue.lists, app.catalogue.pages, app.catalogue.guides, clock: app.catalogue.clock)
+    return HomeCoordinator(title: RootTab.home.title, model, screens, menus.home)
   }
 
   fileprivate func makeSearch() -> SearchCoordinator {
@@ -75,11 +77,6 @@ extension PageContext {
 }
 
 extension AppDependencies {
-  /// Makes the model of the titles to watch next.
-  func makeHomeModel() -> HomeModel {
-    HomeModel(library, catalogue, screens.uses, myServices: screens.myServices, arrivals: arrivals)
-  }
-
   /// Makes the model of a search in the user's lists, in what is cached, in the index and on TMDB.
   func makeSearchModel() -> SearchModel {
     SearchModel(catalogue.pages, searchFiles, clock: catalogue.clock) { [library] in await library.knownTitles() }

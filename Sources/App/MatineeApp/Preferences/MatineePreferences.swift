@@ -5,8 +5,6 @@ import DownloadsUI
 import Foundation
 import GTK
 import Localization
-import Planning
-import PlanningUI
 import ScreenFoundation
 import TransferUI
 
@@ -24,17 +22,11 @@ final class MatineePreferences {
   private let matching: TitleMatchRows?
   private let downloads: DownloadRows?
   private let shared: SharedFolderRows?
-  private let calendarFile: CalendarFileRows?
   private let services: MyServicesRows?
   private let key = Button(label: "")
   private lazy var keyRow = ActionRow(title: tr("TMDB Key"), control: key)
   private let usesSample: () -> Bool
   private let problem = EntryProblemLabel()
-  private lazy var reminderRows = DailyReminderRows(model, reminderTimer, locale: locale) {
-    row($0, $1, $2, isActivatable: $2 == .dailyReminder)
-  }
-  private let reminderTimer: ReminderTimerModel
-  private let locale: Locale
   private lazy var profileRows = ProfilePreferencesRows(model) {
     row($0, $1, $2, isActivatable: $2 == .askWhoIsWatching)
   }
@@ -51,12 +43,8 @@ final class MatineePreferences {
     var downloads: DownloadRows?
     /// The rows for sharing between devices.
     var shared: SharedFolderRows?
-    /// The rows for the calendar file.
-    var calendarFile: CalendarFileRows?
     /// The row for the user's watch providers.
     var services: MyServicesRows?
-    /// The timer that shows reminders while the app is closed.
-    var reminderTimer = ReminderTimerModel(nil)
     /// Returns whether the app shows the sample catalogue; observed.
     var usesSample: () -> Bool = { false }
     /// The locale for the names of languages and countries.
@@ -78,7 +66,6 @@ final class MatineePreferences {
     preferences.connect()
     preferences.shared?.isOverridden = model.overriddenPreferences.contains(.sharedFolder)
     preferences.shared?.window = window
-    preferences.calendarFile?.window = window
     preferences.matching?.window = window
     window.onCloseRequest { [weak preferences] in
       preferences?.commit()
@@ -102,13 +89,10 @@ final class MatineePreferences {
     matching = storage.matching
     downloads = storage.downloads
     shared = storage.shared
-    calendarFile = storage.calendarFile
     services = storage.services
     usesSample = storage.usesSample
     pictures = PictureCacheRows(storage.pictures)
     let locale = storage.locale
-    self.locale = locale
-    reminderTimer = storage.reminderTimer
     let systemLanguage = locale.language.languageCode.flatMap { locale.localizedString(forLanguageCode: $0.identifier) }
     let systemCountry = locale.region.flatMap { locale.localizedString(forRegionCode: $0.identifier) }
     language = LocaleChoiceRow(title: tr("Language"), automatic: system(systemLanguage)) {
@@ -199,8 +183,8 @@ extension MatineePreferences {
       PreferencesGroup(
         title: tr("Picture Cache"),
         [row(tr("Maximum Size"), pictures.limit, .pictureCacheMegabytes), pictures.used]), downloads?.group,
-      reminderRows.group, profileRows.group,
-      titles.group, calendarFile?.group, shared?.group,
+      profileRows.group,
+      titles.group, shared?.group,
     ]
     return groups.compactMap(\.self)
   }

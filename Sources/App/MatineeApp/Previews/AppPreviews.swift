@@ -32,7 +32,7 @@ package enum AppPreviews {
       case is TitleDestination, is SeasonDestination, is PersonDestination, is CollectionDestination:
         [.content, .longTexts, .loading, .failed]
       // Its content is in the library and on the network.
-      case is HomeDestination, is CalendarDestination: [.content, .longTexts, .loading, .empty, .libraryEmpty, .failed]
+      case is HomeDestination: [.content, .longTexts, .loading, .empty, .libraryEmpty, .failed]
       case is SearchDestination: [.content]
       default: .network
       }

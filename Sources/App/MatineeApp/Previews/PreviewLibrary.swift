@@ -92,7 +92,6 @@ private nonisolated struct PreviewContent {
     }
     _ = try batch.add(text("Ask for the director’s cut"), to: .watchlist(of: .owner))
     try batch.tick(.title(TitleReference.goldRush.key), on: .watchlist(of: .owner))
-    try batch.setInterest(false, in: title(.sprinkler))
     let silent = try batch.createList(text("Silent Films"))
     for reference in [TitleReference.metropolis, .nosferatu] { try batch.add(title(reference), to: silent) }
   }
@@ -103,7 +102,6 @@ nonisolated extension ProfileID {
 }
 
 nonisolated extension TitleReference {
-  fileprivate static let sprinkler = film(910_000_001, "The Sprinkler Sprinkled", 1895)
   fileprivate static let nosferatu = film(910_000_031, "Nosferatu", 1922)
   fileprivate static let goldRush = film(910_000_052, "The Gold Rush", 1925)
   fileprivate static let metropolis = film(910_000_063, "Metropolis", 1927)

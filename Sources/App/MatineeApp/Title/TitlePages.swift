@@ -44,7 +44,6 @@ enum TitlePages {
       KeywordsSection.make { open(KeywordDestination(id: KeywordID(model.id.kind, $0), name: $1)) },
       LinksSection { actions.open($0.address) },
     ]
-    func visible(_ titles: [TitleCard]) -> [TitleCard] { titles.filter { !app.uses.isHidden($0.id) } }
     let below: [any PageSection<TitlePage>] = [
       trailers,
       PicturesSection.make(
@@ -52,12 +51,10 @@ enum TitlePages {
         view: view),
       PicturesSection.make(
         tr("Posters"), images: images, shape: .poster, pictures: \.posterGallery, actions: actions, view: view),
-      PageShelf(tr("Recommendations"), images: images, badges: badges, items: { visible($0.recommendations) }) {
+      PageShelf(tr("Recommendations"), images: images, badges: badges, items: \.recommendations) {
         open($0.destination)
       },
-      PageShelf(tr("Similar"), images: images, badges: badges, items: { visible($0.similar) }) {
-        open($0.destination)
-      },
+      PageShelf(tr("Similar"), images: images, badges: badges, items: \.similar) { open($0.destination) },
       ReviewsSection.make(),
     ]
     let page = PageFetcherController(

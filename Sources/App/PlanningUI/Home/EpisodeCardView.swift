@@ -30,17 +30,22 @@ package struct HomeActions {
 final class EpisodeCardView: Configurable {
   let widget: Widget
   private let card: CardView<HomeItem>
-  private let buttons: EpisodeButtons
+  private let actions: HomeActions
+  private let check = Button(icon: "object-select-symbolic", name: tr("Mark as Watched"))
+  private let bell = Button(icon: "alarm-symbolic", name: tr("Remind Me"))
   private let freshness = Label("")
   private let progress = ProgressBar(name: tr("Your Progress"))
+  private var item: HomeItem?
+  private var binding: Binding?
 
   init(images: any ImageProviding, _ actions: HomeActions) {
+    self.actions = actions
     card = CardView(images: images, shape: .nextEpisode)
-    buttons = EpisodeButtons(actions)
     let overlay = Overlay(card.widget)
     widget = overlay
-    buttons.addStyle("osd")
-    for button in buttons.all {
+    for button in [check, bell] {
+      button.isFocusable = false
+      button.addStyle("circular", "osd")
       button.horizontalAlignment = .end
       button.verticalAlignment = .start
       button.setMargins(6)
@@ -55,35 +60,57 @@ final class EpisodeCardView: Configurable {
     progress.verticalAlignment = .start
     overlay.add(progress)
     // A shelf measures a card that is never configured.
-    for part in [freshness, progress] as [Widget] { show(part, false) }
+    for part in [check, bell, freshness, progress] as [Widget] { show(part, false) }
+    check.onClick { [weak self] in if case .episode(let episode) = self?.item { self?.actions.watch(episode) } }
+    bell.onClick { [weak self] in self?.toggleReminder() }
   }
 
   func configure(with value: HomeItem) {
+    item = value
     card.configure(with: value)
-    buttons.show(value)
     let episode: NextEpisode? = if case .episode(let episode) = value { episode } else { nil }
+    show(check, episode != nil)
+    check.rename(episode.map { tr("Mark {episode} as Watched", ["episode": $0.number]) } ?? "")
     freshness.text = episode?.freshness?.text ?? ""
     show(freshness, episode?.freshness != nil)
     show(progress, episode != nil)
-    progress.fraction = episode?.fraction ?? 0
+    progress.fraction = episode.map { $0.total > 0 ? Double($0.watched) / Double($0.total) : 0 } ?? 0
     let shape = CardShape.nextEpisode.pictureSize
     progress.setMargins(top: shape.height - Self.progressHeight)
+    binding = Binding({ [weak self] in self?.isReminderOn }) { [weak self] in self?.showReminder($0) }
   }
 
   func prepareForReuse() {
     card.prepareForReuse()
-    buttons.reset()
+    (item, binding) = (nil, nil)
   }
 
   func accessibleLabel(of value: HomeItem) -> String { card.accessibleLabel(of: value) }
 
+  private static let progressHeight = 4
+}
+
+extension EpisodeCardView {
   /// GTK also shows a widget to screen readers whenever it becomes visible.
   private func show(_ part: Widget, _ isVisible: Bool) {
     part.isVisible = isVisible
     part.setAccessibleHidden(true)
   }
 
-  private static let progressHeight = 4
+  private var isReminderOn: Bool? {
+    if case .coming(let card) = item { actions.isReminderOn(card) } else { nil }
+  }
+
+  private func showReminder(_ isOn: Bool?) {
+    show(bell, isOn != nil)
+    bell.rename(isOn == true ? tr("Don’t Remind Me") : tr("Remind Me"))
+    if isOn == true { bell.addStyle("card-mark") } else { bell.removeStyle("card-mark") }
+  }
+
+  private func toggleReminder() {
+    guard case .coming(let card) = item, let isOn = actions.isReminderOn(card) else { return }
+    actions.remind(card, !isOn)
+  }
 }
 
 extension CardShape {

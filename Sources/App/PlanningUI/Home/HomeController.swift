@@ -4,7 +4,6 @@ import Containment
 import GTK
 import LoadingState
 import Localization
-import Observation
 import Planning
 import ScreenFoundation
 
@@ -16,15 +15,7 @@ final class HomeController: FetcherController<[CompositionalSection<HomeSection,
   var onSeeAll: (HomeSection) -> Void = { _ in }
   private let model: HomeModel
   private let shelves: CompositionalController<HomeSection, HomeItem>
-  private let coming: ComingColumnController
-  private let content: HomeContentController
-  private let expansion = Expansion()
-  private var bindings: [Binding] = []
-
-  /// Whether a narrow page shows all next episodes.
-  @Observable fileprivate final class Expansion {
-    var isExpanded = false
-  }
+  private var binding: Binding?
 
   init(
     title: String, _ model: HomeModel, images: any ImageProviding, badges: any TitleBadges,
@@ -32,42 +23,26 @@ final class HomeController: FetcherController<[CompositionalSection<HomeSection,
   ) {
     self.model = model
     let shelves = CompositionalController<HomeSection, HomeItem> { layout in
-      switch layout {
-      case .list: HomeRowView(images: images, actions)
-      case .shelf(.nextEpisode): EpisodeCardView(images: images, actions)
-      case .shelf, .grid: CardView(images: images, badges: badges)
-      }
+      if layout == .shelf(.nextEpisode) { return EpisodeCardView(images: images, actions) }
+      return CardView(images: images, badges: badges)
     }
     self.shelves = shelves
-    coming = ComingColumnController(model.comingUp, images: images, actions)
-    let content = HomeContentController(shelves, coming)
-    self.content = content
     super.init(
-      title: title, fetching: model, in: StateController(content: content) { [weak content] in content?.apply($0) },
+      title: title, fetching: model, in: StateController(content: shelves) { [weak shelves] in shelves?.apply($0) },
       perform: perform)
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     shelves.onSelect = { [weak self] item, _ in self?.onSelect(item) }
-    coming.onSelect = { [weak self] in self?.onSelect($0) }
-    shelves.onSeeAll = { [weak self] in self?.showAll(of: $0.id) }
+    shelves.onSeeAll = { [weak self] in self?.onSeeAll($0.id) }
     shelves.onReachEnd = { [model] in model.loadMore(of: $0.id, after: $0.items.count) }
     shelves.onStateAction = { [handlers = container.handlers] section in
       if case .failure(let message) = section.state { handlers.perform(message.action) }
     }
     container.describeContent = { tr(one: "{count} shelf", other: "{count} shelves", count: $0.count) }
-    bindings = [
-      Binding({ [model, expansion, arrangement = content.arrangement] in
-        model.sections(arrangement.layout, isExpanded: expansion.isExpanded)
-      }) { [weak container] in container?.state = .content($0) },
-      Binding({ [model] in model.isHalfEmpty }) { [model] in if $0 { model.loadMoreLists() } },
-    ]
+    binding = Binding({ [model] in model.sections }) { [weak container] in container?.state = .content($0) }
   }
 
   override var isSettled: Bool { model.isSettled }
-
-  private func showAll(of section: HomeSection) {
-    if section == .continueWatching { expansion.isExpanded = true } else { onSeeAll(section) }
-  }
 }

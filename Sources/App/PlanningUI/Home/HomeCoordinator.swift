@@ -27,12 +27,10 @@ extension HomeSection {
   /// The screen with all titles of the section.
   fileprivate var address: ScreenAddress {
     switch self {
-    case .continueWatching, .because, .popularOnServices: .history
-    case .comingUp: ScreenAddress("calendar")
+    case .continueWatching, .comingUp: .history
     case .watchlist: .watchlist
     case .trendingFilms: ScreenAddress("\(DownloadedItem.ID.movies(.trending))")
     case .trendingSeries: ScreenAddress("\(DownloadedItem.ID.shows(.trending))")
-    case .upcoming: ScreenAddress("\(DownloadedItem.ID.movies(.upcoming))")
     }
   }
 }

@@ -10,8 +10,6 @@ package enum Command: String, CaseIterable {
   case addToList = "add-to-list"
   case newList = "new-list"
   case markWatched = "mark-watched"
-  case hideTitle = "hide-title"
-  case showTitle = "show-title"
   case undo
   case redo
   case refresh
@@ -52,8 +50,6 @@ extension Command {
     switch self {
     case .addToList: tr("Add to _List…")
     case .markWatched: tr("Mar_k as Watched")
-    case .hideTitle: tr("Not _Interested")
-    case .showTitle: tr("_Interested Again")
     case .undo: tr("_Undo")
     case .redo: tr("Re_do")
     case .refresh: tr("_Refresh")
@@ -88,8 +84,8 @@ extension Command {
     case .forward: tr("Forward")
     case .close: tr("Close the Window")
     case .quit: tr("Quit")
-    case .hideTitle, .showTitle, .undo, .redo, .refresh, .download, .removeDownload, .importFile, .exportLibrary,
-      .workOffline, .useTMDB, .preferences, .shortcuts, .about:
+    case .undo, .redo, .refresh, .download, .removeDownload, .importFile, .exportLibrary, .workOffline,
+      .useTMDB, .preferences, .shortcuts, .about:
       menuTitle.filter { $0 != "_" && $0 != "…" }
     }
   }
@@ -115,8 +111,7 @@ extension Command {
     case .preferences: ["<Control>comma"]
     case .shortcuts: ["<Control>question", "F1"]
     case .quit: ["<Control>q"]
-    case .hideTitle, .showTitle, .download, .removeDownload, .importFile, .exportLibrary, .workOffline, .useTMDB,
-      .about:
+    case .download, .removeDownload, .importFile, .exportLibrary, .workOffline, .useTMDB, .about:
       []
     }
   }

@@ -24,7 +24,7 @@ final class PageMenu {
 
   private var listing: [[MenuItem]] {
     guard case .title = reference else { return [] }
-    return [[Command.addToList, .markWatched, .hideTitle, .showTitle].map { MenuItem($0) }]
+    return [[Command.addToList, .markWatched].map { MenuItem($0) }]
   }
 
   private var downloadItems: [[MenuItem]] {

@@ -7,10 +7,9 @@ package final class PageShelf<Page, View: Configurable>: ViewController, PageSec
   private let shelf: ShelfController<View>
   private let items: (Page) -> [View.Value]
   private let menu: ((View.Value) -> ItemMenu?)?
-  private var binding: Binding?
 
   /// - Parameters:
-  ///   - items: Returns the shelf's items. Observed.
+  ///   - items: Returns the shelf's items.
   ///   - menu: Returns the menu of an item that doesn't open a page.
   package init(
     _ shelf: ShelfController<View>, items: @escaping (Page) -> [View.Value],
@@ -42,9 +41,8 @@ package final class PageShelf<Page, View: Configurable>: ViewController, PageSec
   }
 
   package func show(_ page: Page) {
-    binding = Binding({ [items] in items(page) }) { [weak self] in
-      self?.shelf.items = $0
-      self?.view.isVisible = !$0.isEmpty
-    }
+    let items = items(page)
+    shelf.items = items
+    view.isVisible = !items.isEmpty
   }
 }

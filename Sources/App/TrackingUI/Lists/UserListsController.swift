@@ -11,14 +11,11 @@ import Tracking
 final class UserListsController: ViewController, LibraryContentController {
   /// Called when the user wants to make a list.
   var onCreate: () -> Void = {}
-  /// Called when the user wants to see the titles in which they aren't interested.
-  var onShowHidden: () -> Void = {}
   /// Called with a command for a list.
   var onCommand: (UserListCommand, UserList) -> Void = { _, _ in }
   let model: UserListsModel
   private let list: ListController<UserListRow>
-  private let hidden = Button(label: tr("Not Interested"))
-  private var bindings: [Binding] = []
+  private var binding: Binding?
 
   init(title: String, model: UserListsModel, images: any ImageProviding) {
     self.model = model
@@ -28,13 +25,10 @@ final class UserListsController: ViewController, LibraryContentController {
 
   override func loadView() {
     let button = Button(label: tr("New List…"))
+    button.horizontalAlignment = .end
     button.onClick { [weak self] in self?.onCreate() }
-    hidden.addStyle("flat")
-    hidden.onClick { [weak self] in self?.onShowHidden() }
-    let buttons = LayoutBox.wrapping([hidden, button], spacing: 6)
-    buttons.horizontalAlignment = .end
-    buttons.setMargins(top: 12, bottom: 6, start: 12, end: 12)
-    view = Box(.vertical, [Clamp(buttons, maximumWidth: PageMetrics.rowWidth, tightens: false)])
+    button.setMargins(top: 12, bottom: 6, start: 12, end: 12)
+    view = Box(.vertical, [Clamp(button, maximumWidth: PageMetrics.rowWidth, tightens: false)])
   }
 
   override func viewDidLoad() {
@@ -45,10 +39,7 @@ final class UserListsController: ViewController, LibraryContentController {
     view.setItemDropHandler { [model] (title: TitleReference, row: UserListRow) in
       Task { await model.add(title, to: row.list) }
     }
-    bindings = [
-      Binding({ [model] in model.rows }) { [list] in list.items = $0 ?? [] },
-      Binding({ [model] in model.hasHiddenTitles }) { [hidden] in hidden.isVisible = $0 },
-    ]
+    binding = Binding({ [model] in model.rows }) { [list] in list.items = $0 ?? [] }
   }
 
   /// The list of rows.

@@ -32,7 +32,6 @@ package final class UserListsCoordinator {
     lists = UserListsController(title: tr("Lists"), model: model, images: app.images)
     controller = StatefulContentController(observing: lists)
     lists.onCreate = { [weak self] in self?.createList(over: self?.controller) }
-    lists.onShowHidden = { open(HiddenTitlesDestination()) }
     lists.onCommand = { [weak self] in self?.perform($0, $1) }
     controller.handle { [weak self] (action: UserListsAction) in
       switch action {

@@ -7,28 +7,22 @@ import TMDB
 import TitleIdentity
 import Tracking
 
-/// Shows a desktop notification for each reminder that is due, at launch and on the day itself, unless the daily
-/// reminder contains it.
+/// Shows a desktop notification for each reminder that is due, at launch and on the day itself.
 package final class ReminderNotifications {
   private let reminders: RemindersModel
   private let library: () -> LibraryModel
   private let notify: (DesktopNotification) -> Void
-  private let reportDigest: () async -> Bool
   private var task: Task<Void, Never>?
 
   /// - Parameters:
   ///   - library: Returns the current library. The reminders of other profiles, and of titles from other sources, wait.
   ///   - notify: Shows a notification.
-  ///   - reportDigest: Shows the daily reminder if it is due, and returns whether the user has turned it on. It then
-  ///     contains the reminders.
   package init(
-    _ reminders: RemindersModel, library: @escaping () -> LibraryModel,
-    notify: @escaping (DesktopNotification) -> Void, reportDigest: @escaping () async -> Bool = { false }
+    _ reminders: RemindersModel, library: @escaping () -> LibraryModel, notify: @escaping (DesktopNotification) -> Void
   ) {
     self.reminders = reminders
     self.library = library
     self.notify = notify
-    self.reportDigest = reportDigest
   }
 
   isolated deinit { task?.cancel() }
@@ -36,10 +30,11 @@ package final class ReminderNotifications {
   /// Starts showing notifications until the object is released.
   ///
   /// - Parameter wait: Waits until the next look at the date.
-  package func start(wait: @escaping @Sendable () async throws -> Void = { try await Task.sleep(for: .seconds(300)) }) {
+  package func start(wait: @escaping @Sendable () async throws -> Void = { try await Task.sleep(for: .seconds(1800)) })
+  {
     task = Task { [weak self] in
       while !Task.isCancelled {
-        if let today = DayDate.today(), await self?.reportDigest() == false { await self?.show(dueOn: today) }
+        if let today = DayDate.today() { await self?.show(dueOn: today) }
         do { try await wait() } catch { return }
       }
     }

@@ -17,11 +17,6 @@ final class StatisticsController: ViewController, LibraryContentController {
     get { best.onSelect }
     set { best.onSelect = newValue }
   }
-  /// Called with the year whose review the user opens.
-  var onReview: (Int) -> Void {
-    get { content.onReview }
-    set { content.onReview = newValue }
-  }
   let model: StatisticsModel
   private let content: StatisticsView
   private let accessory: SegmentAccessory

@@ -18,8 +18,12 @@ package nonisolated struct StatisticsDestination: TrackingDestination {
     let model = StatisticsModel(context.app.library, context.app.catalogue.pages, context.app.catalogue.guides)
     return {
       let content = StatisticsController(model, badges: context.app.badges)
-      content.onOpen = { [open = context.open] in open($0.destination) }
-      content.onReview = { [open = context.open] in open(YearInReviewDestination(year: $0)) }
+      content.onOpen = { [open = context.open] screen in
+        switch screen {
+        case .history(let filter): open(HistoryDestination(filter))
+        case .ratings(let filter): open(RatingsDestination(filter))
+        }
+      }
       content.onSelect = { [open = context.open] in open($0.destination) }
       return StatefulContentController(observing: content).performing(context.perform)
     }

@@ -10,10 +10,6 @@ final class StatisticsView {
   var bar: Widget { periods.widget }
   /// Called with the period that the user selects, or that replaces one without entries.
   var onSelect: (StatisticsPeriod) -> Void = { _ in }
-  /// Called with the year whose review the user opens.
-  var onReview: (Int) -> Void = { _ in }
-  private let review = Button(label: "")
-  private var reviewedYear: Int?
   private let summary = Label(wrapping: "", styles: "title-4")
   // Translators: The name of a group of buttons for periods, such as “2024”.
   private let periods = ChipRow([], topMargin: 6, name: tr("Time"))
@@ -25,17 +21,13 @@ final class StatisticsView {
   ///   - best: The best and the worst titles of the period.
   ///   - charts: The container of the charts.
   init(progress: Widget, best: Widget, charts: Widget) {
-    review.addStyle("pill")
-    review.horizontalAlignment = .start
-    review.isVisible = false
-    let box = Box(.vertical, spacing: 24, [summary, review, progress, best, charts])
+    let box = Box(.vertical, spacing: 24, [summary, progress, best, charts])
     box.setMargins(top: 12, bottom: 24)
     box.addPageMargins()
     let scrolled = ScrolledWindow(box)
     scrolled.expandsVertically = true
     scrolled.isFocusable = false
     widget = scrolled
-    review.onClick { [weak self] in if let self, let year = reviewedYear { onReview(year) } }
   }
 
   /// - Parameter selected: The selected period.
@@ -43,9 +35,6 @@ final class StatisticsView {
     show(statistics?.periods ?? [], selected)
     summary.text = statistics?.summary ?? ""
     summary.isVisible = !summary.text.isEmpty
-    reviewedYear = statistics?.review
-    if let year = reviewedYear { review.label = tr("{year} in Review", ["year": "\(year)"]) }
-    review.isVisible = reviewedYear != nil
   }
 
   /// Shows a toggle button for each period, one of which is active.

@@ -33,6 +33,5 @@ final class TallyController: ViewController {
     chart.chart = tally.chart
     uncounted.text = tally.uncounted
     uncounted.isVisible = !tally.uncounted.isEmpty
-    view.isVisible = !tally.isHidden
   }
 }

@@ -48,6 +48,4 @@ public struct ScreenAddress: Hashable, Sendable, CustomStringConvertible {
   /// The user's lists.
   public static let lists = ScreenAddress("lists")
   public static let profiles = ScreenAddress("profiles")
-  /// The titles in which the user isn't interested.
-  public static let hiddenTitles = ScreenAddress("not-interested")
 }

@@ -2,7 +2,7 @@
 extension Task where Failure == Never {
   /// Returns when the task has ended or when the limit has passed. The task continues in the latter case.
   @MainActor
-  package func wait(timeout limit: Duration, by clock: any Clock<Duration>) async {
+  func wait(timeout limit: Duration, by clock: any Clock<Duration>) async {
     let first = FirstToFinish()
     await withCheckedContinuation { continuation in
       first.continuation = continuation

@@ -22,20 +22,12 @@ public struct Preferences: Hashable, Sendable {
 
   /// The path of the folder that the user's devices share, or an empty string.
   public var sharedFolder = ""
-  /// The path of the calendar file that the app keeps up to date, or an empty string.
-  public var calendarFile = ""
-  /// The ID of the profile whose calendar the file contains. An empty string means the owner's profile.
-  public var calendarProfile = ""
   /// Whether the app shows the profile chooser when it starts.
   public var showsProfileChooser = false
   /// The ID of the profile that was chosen last. An empty string means the owner's profile.
   public var profile = ""
   /// The address of the user directory to choose profiles from. An empty string means this device's own profiles.
   public var userDirectory = ""
-  /// Whether a notification reports once a day what airs and comes out.
-  public var hasDailyReminder = false
-  /// The time of day of that notification.
-  public var reminderTime = ReminderTime.standard
 
   public init() {}
 }
@@ -43,7 +35,7 @@ public struct Preferences: Hashable, Sendable {
 /// A preference, by its name in the settings file.
 public enum Preference: String, CaseIterable, Sendable {
   case appearance, listLayout, language, region, myServices, includeAdult, pictureCacheMegabytes, workOffline,
-    sharedFolder, calendarFile, calendarProfile, askWhoIsWatching, profile, userDirectory, dailyReminder, reminderTime
+    sharedFolder, askWhoIsWatching, profile, userDirectory
 
   /// The environment variable that overrides the settings file.
   public var variable: String {
@@ -57,13 +49,9 @@ public enum Preference: String, CaseIterable, Sendable {
     case .pictureCacheMegabytes: "MATINEE_PICTURE_CACHE_MEGABYTES"
     case .workOffline: "MATINEE_WORK_OFFLINE"
     case .sharedFolder: "MATINEE_SHARED_FOLDER"
-    case .calendarFile: "MATINEE_CALENDAR_FILE"
-    case .calendarProfile: "MATINEE_CALENDAR_PROFILE"
     case .askWhoIsWatching: "MATINEE_ASK_WHO_IS_WATCHING"
     case .profile: "MATINEE_PROFILE"
     case .userDirectory: "MATINEE_USER_DIRECTORY"
-    case .dailyReminder: "MATINEE_DAILY_REMINDER"
-    case .reminderTime: "MATINEE_REMINDER_TIME"
     }
   }
 
@@ -88,13 +76,9 @@ extension Preferences {
       case .includeAdult: preferences.includesAdult = Self.isYes(text)
       case .workOffline: preferences.worksOffline = Self.isYes(text)
       case .sharedFolder: preferences.sharedFolder = text
-      case .calendarFile: preferences.calendarFile = text
-      case .calendarProfile: preferences.calendarProfile = text
       case .askWhoIsWatching: preferences.showsProfileChooser = Self.isYes(text)
       case .profile: preferences.profile = text
       case .userDirectory: preferences.userDirectory = text
-      case .dailyReminder: preferences.hasDailyReminder = Self.isYes(text)
-      case .reminderTime: preferences.reminderTime = ReminderTime(text) ?? .standard
       case .pictureCacheMegabytes:
         Int(text).map { preferences.pictureCacheMegabytes = Self.bounded(megabytes: $0) }
       }
@@ -113,13 +97,9 @@ extension Preferences {
     includesAdult = content[Preference.includeAdult.rawValue] as? Bool ?? false
     worksOffline = content[Preference.workOffline.rawValue] as? Bool ?? false
     sharedFolder = text(.sharedFolder)
-    calendarFile = text(.calendarFile)
-    calendarProfile = text(.calendarProfile)
     showsProfileChooser = content[Preference.askWhoIsWatching.rawValue] as? Bool ?? false
     profile = text(.profile)
     userDirectory = text(.userDirectory)
-    hasDailyReminder = content[Preference.dailyReminder.rawValue] as? Bool ?? false
-    reminderTime = ReminderTime(text(.reminderTime)) ?? .standard
     (content[Preference.pictureCacheMegabytes.rawValue] as? Int).map {
       pictureCacheMegabytes = Self.bounded(megabytes: $0)
     }
@@ -136,13 +116,9 @@ extension Preferences {
     case .includeAdult: includesAdult ? true : nil
     case .workOffline: worksOffline ? true : nil
     case .sharedFolder: sharedFolder.isEmpty ? nil : sharedFolder
-    case .calendarFile: calendarFile.isEmpty ? nil : calendarFile
-    case .calendarProfile: calendarProfile.isEmpty ? nil : calendarProfile
     case .askWhoIsWatching: showsProfileChooser ? true : nil
     case .profile: profile.isEmpty ? nil : profile
     case .userDirectory: userDirectory.isEmpty ? nil : userDirectory
-    case .dailyReminder: hasDailyReminder ? true : nil
-    case .reminderTime: reminderTime == .standard ? nil : reminderTime.description
     case .pictureCacheMegabytes:
       pictureCacheMegabytes == Preferences().pictureCacheMegabytes ? nil : pictureCacheMegabytes
     }

@@ -92,12 +92,6 @@ public final class PreferencesModel {
     set(\.userDirectory, to: address, .userDirectory)
   }
 
-  public func setHasDailyReminder(_ hasDailyReminder: Bool) {
-    set(\.hasDailyReminder, to: hasDailyReminder, .dailyReminder)
-  }
-
-  public func setReminderTime(_ time: ReminderTime) { set(\.reminderTime, to: time, .reminderTime) }
-
   /// Waits until all changes are saved, or saving has failed.
   public func finishWriting() async { await lastWrite?.value }
 }

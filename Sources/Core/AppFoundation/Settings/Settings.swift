@@ -29,20 +29,12 @@ public struct Settings: Sendable {
   public var worksOffline = false
   /// The folder that the user's devices share, or `nil` if there is none.
   public var sharedFolder: URL?
-  /// The calendar file that the app keeps up to date, or `nil` if there is none.
-  public var calendarFile: URL?
-  /// The ID of the profile whose calendar the file contains, or `nil` for the owner.
-  public var calendarProfile: String?
   /// Whether the app shows the profile chooser when it starts.
   public var showsProfileChooser = false
   /// The ID of the profile that was chosen last, or `nil` for the owner.
   public var profile: String?
   /// The address of the user directory to choose profiles from, or `nil` for this device's own profiles.
   public var userDirectory: URL?
-  /// Whether a notification reports once a day what airs and comes out.
-  public var hasDailyReminder = false
-  /// The time of day of that notification.
-  public var reminderTime = ReminderTime.standard
 
   /// The settings that Matinee ignores because their values have the wrong type.
   public var ignored: [IgnoredSetting] = []
@@ -94,13 +86,9 @@ extension Settings {
     includesAdult = reader.flag("matinee.includeAdult") ?? false
     worksOffline = reader.flag("matinee.workOffline") ?? false
     sharedFolder = reader.text("matinee.sharedFolder").flatMap(Preferences.folder)
-    calendarFile = reader.text("matinee.calendarFile").flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }
-    calendarProfile = reader.text("matinee.calendarProfile")
     showsProfileChooser = reader.flag("matinee.askWhoIsWatching") ?? false
     profile = reader.text("matinee.profile")
     userDirectory = reader.text("matinee.userDirectory").flatMap(URL.init(webAddress:))
-    hasDailyReminder = reader.flag("matinee.dailyReminder") ?? false
-    reminderTime = reader.text("matinee.reminderTime").flatMap(ReminderTime.init) ?? .standard
     appearance = reader.text("matinee.appearance").flatMap(Appearance.init) ?? .system
     listLayout = reader.text("matinee.listLayout").flatMap(ListLayout.init) ?? .automatic
     if let megabytes = reader.number("matinee.pictureCacheMegabytes") {

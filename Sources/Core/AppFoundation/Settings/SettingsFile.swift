@@ -51,16 +51,6 @@ public struct SettingsFile: Sendable {
     try await save(.sharedFolder, of: preferences)
   }
 
-  /// Saves the calendar file and the ID of its profile, or removes both if the file is `nil`.
-  @concurrent
-  public func save(calendarFile: URL?, of profile: String) async throws(SettingsError) {
-    var preferences = Preferences()
-    preferences.calendarFile = calendarFile?.path ?? ""
-    preferences.calendarProfile = calendarFile == nil ? "" : profile
-    try await save(.calendarFile, of: preferences)
-    try await save(.calendarProfile, of: preferences)
-  }
-
   /// Changes the file while holding a lock, so that concurrent changes aren't lost.
   private func change(_ body: (inout [String: Any]) throws(SettingsError) -> Void) throws(SettingsError) {
     let result: Result<Void, SettingsError> = changing.withLock { _ in

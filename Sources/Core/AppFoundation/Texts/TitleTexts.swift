@@ -71,11 +71,10 @@ extension TitleTexts {
     }
   }
 
-  /// Returns the name of a date's weekday, such as "Friday".
-  public func weekdayName(of day: DayDate, _ width: Date.FormatStyle.Symbol.Weekday = .wide) -> String {
+  private func weekdayName(of day: DayDate) -> String {
     let calendar = Self.calendar
     guard let date = calendar.date(from: day.dateComponents) else { return "" }
-    return date.formatted(Date.FormatStyle(locale: locale, calendar: calendar, timeZone: .gmt).weekday(width))
+    return date.formatted(Date.FormatStyle(locale: locale, calendar: calendar, timeZone: .gmt).weekday(.wide))
   }
 
   private func weekday(_ day: DayDate, month: Date.FormatStyle.Symbol.Month, today: DayDate?) -> String {

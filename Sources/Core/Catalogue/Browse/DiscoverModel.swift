@@ -103,11 +103,10 @@ public final class DiscoverModel {
 extension RowFilter where Row == TitleCard {
   fileprivate convenience init(_ titles: PagedListModel<TitleCard>, personalFiltersOf model: DiscoverModel) {
     self.init(
-      titles,
-      isActive: { [weak model] in model.map { !$0.personalFilters.isEmpty || $0.uses?.hidesTitles == true } ?? false },
+      titles, isActive: { [weak model] in model?.personalFilters.isEmpty == false },
       admits: { [weak model] card in
         guard let model, let uses = model.uses else { return true }
-        return !uses.isHidden(card.id) && uses.admits(card.id, model.personalFilters)
+        return uses.admits(card.id, model.personalFilters)
       },
       paused: { count in
         StateMessage(

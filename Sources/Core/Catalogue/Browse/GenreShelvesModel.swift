@@ -13,21 +13,14 @@ public final class GenreShelvesModel {
   /// The genres, in TMDB's order.
   public let genres: PageModel<[NamedGenre]>
   private let pages: PageClient
-  private let uses: (any TitleUseProviding)?
   private let clock: any Clock<Duration>
   private var titles: [GenreID: PagedListModel<TitleCard>] = [:]
-  private var filters: [GenreID: RowFilter<TitleCard>] = [:]
   private var wanted: Set<GenreID> = []
   private var isObserving = false
 
-  /// - Parameter uses: Knows the titles in which the user isn't interested.
-  public init(
-    _ kind: TitleID.Kind, _ pages: PageClient, uses: (any TitleUseProviding)? = nil,
-    clock: any Clock<Duration> = ContinuousClock()
-  ) {
+  public init(_ kind: TitleID.Kind, _ pages: PageClient, clock: any Clock<Duration> = ContinuousClock()) {
     self.kind = kind
     self.pages = pages
-    self.uses = uses
     self.clock = clock
     genres = PageModel(NamedGenre.request(for: kind, by: pages.client), clock: clock)
   }
@@ -38,14 +31,6 @@ public final class GenreShelvesModel {
     let model = PagedListModel(of: TitleQuery(.genre(genre)), pages, clock: clock)
     titles[genre] = model
     return model
-  }
-
-  /// Returns a genre's titles without those in which the user isn't interested.
-  public func visibleTitles(of genre: GenreID) -> RowFilter<TitleCard> {
-    if let filter = filters[genre] { return filter }
-    let filter = RowFilter(titles(of: genre), hiding: uses)
-    filters[genre] = filter
-    return filter
   }
 
   /// Loads the titles of the genres whose shelves are visible or about to be.
@@ -61,7 +46,7 @@ public final class GenreShelvesModel {
   /// - Parameter count: The number of titles on the shelf.
   public func loadMore(of genre: GenreID, after count: Int) {
     let titles = titles(of: genre)
-    if case .failure = titles.footer { titles.retryMore() } else { visibleTitles(of: genre).loadMore(after: count) }
+    if case .failure = titles.footer { titles.retryMore() } else { titles.loadMore(after: count) }
   }
 
   /// Loads the genres and the titles of all genres that were visible before, unless they are fresh.

@@ -22,10 +22,6 @@ public struct TitleUse: Hashable, Sendable {
 public protocol TitleUseProviding: AnyObject {
   /// Returns the user's relation to a title; `nil` until it has been read. Observable.
   func use(of title: TitleID) -> TitleUse?
-  /// Whether any titles are hidden. Observable.
-  var hidesTitles: Bool { get }
-  /// Returns whether the user isn't interested in a title, so that lists and shelves hide it. Observable.
-  func isHidden(_ title: TitleID) -> Bool
 }
 
 /// A filter by the user's relation to titles.

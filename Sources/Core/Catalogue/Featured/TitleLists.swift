@@ -8,8 +8,6 @@ public final class TitleLists {
   public private(set) lazy var homeFilms = PagedListModel(of: MovieList.trending, pages, clock: clock)
   /// The trending series on Home.
   public private(set) lazy var homeSeries = PagedListModel(of: ShowList.trending, pages, clock: clock)
-  /// The upcoming films on Home.
-  public private(set) lazy var homeUpcoming = PagedListModel(of: MovieList.upcoming, pages, clock: clock)
   private let pages: PageClient
   private let clock: any Clock<Duration>
   private var models: [AnyHashable: PagedListModel<TitleSummary>] = [:]

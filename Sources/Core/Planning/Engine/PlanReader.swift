@@ -19,8 +19,6 @@ public struct PlanReader: Sendable {
     public let releases: [ListedRelease]
     /// The error of the first guide that neither is cached nor could be requested; `nil` if all are there.
     public let error: TMDBError?
-    /// The shows whose guides aren't known, but may become known, the one watched last first.
-    public let missing: [TVShow.ID]
 
     /// Returns the shows as planning sees them on a day.
     public func planned(on today: DayDate) -> [PlannedShow] {
@@ -48,49 +46,21 @@ public struct PlanReader: Sendable {
     let started = try await library.startedShows(of: profile, from: source)
     var found = await guides.cached(started.map(\.title.key.number))
     var failure: TMDBError?
-    var absent: Set<TVShow.ID> = []
     for show in started.filter({ found[$0.title.key.number] == nil }).prefix(maximumRequests) {
       do throws(TMDBError) {
         found[show.title.key.number] = try await guides.guide(of: show.title.key.number)
       } catch {
         failure = failure ?? error
         // Without a connection, each further request would fail after a while.
-        guard error == .notFound else { break }
-        absent.insert(show.title.key.number)
+        if error != .notFound { break }
       }
     }
-    return Content(started, found, absent, try await releases(on: today, days: days), failure)
-  }
-
-  /// Reads the shows whose guides are cached, and the films.
-  ///
-  /// - Parameters:
-  ///   - today: The current day.
-  ///   - days: The period of the films, in days from today.
-  @concurrent
-  public func cached(on today: DayDate, days: ClosedRange<Int>) async throws(LibraryError) -> Content {
-    let started = try await library.startedShows(of: profile, from: source)
-    let found = await guides.cached(started.map(\.title.key.number))
-    return Content(started, found, [], try await releases(on: today, days: days), nil)
-  }
-
-  private func releases(on today: DayDate, days: ClosedRange<Int>) async throws(LibraryError) -> [ListedRelease] {
+    let shows = started.filter { found[$0.title.key.number] != nil }
     guard let first = today.adding(days: days.lowerBound), let last = today.adding(days: days.upperBound) else {
-      return []
+      return Content(shows: shows, guides: found, releases: [], error: failure)
     }
-    return try await library.listedReleases(of: profile, from: source, in: first.number...last.number)
-  }
-}
-
-extension PlanReader.Content {
-  /// - Parameter absent: The shows that have no guides.
-  fileprivate init(
-    _ started: [StartedShow], _ guides: [TVShow.ID: EpisodeGuide], _ absent: Set<TVShow.ID>,
-    _ releases: [ListedRelease], _ error: TMDBError?
-  ) {
-    self.init(
-      shows: started.filter { guides[$0.title.key.number] != nil }, guides: guides, releases: releases, error: error,
-      missing: started.map(\.title.key.number).filter { guides[$0] == nil && !absent.contains($0) })
+    let releases = try await library.listedReleases(of: profile, from: source, in: first.number...last.number)
+    return Content(shows: shows, guides: found, releases: releases, error: failure)
   }
 }
 

@@ -64,7 +64,7 @@ public final class Planner {
     guard pages.client.cache != nil else { return }
     background = [
       Task { [weak self] in
-        while (try? await clock.sleep(for: untilNextDayCheck())) != nil { self?.checkDay() }
+        while (try? await clock.sleep(for: untilNextCheck())) != nil { self?.checkDay() }
       },
       Task(priority: .background) { [weak self] in
         var pause = firstPause
@@ -243,6 +243,12 @@ extension Planner {
     }
     return planned
   }
+}
+
+/// Returns the time until the next check of the day: at midnight, and more often because the time zone may change.
+private func untilNextCheck(_ now: Date = Date()) -> Duration {
+  let midnight = Calendar.current.startOfDay(for: now).addingTimeInterval(86_400)
+  return min(.seconds(600), .seconds(max(midnight.timeIntervalSince(now), 0) + 1))
 }
 
 /// The time between the launch and the first refresh of guides, which would slow it down.

@@ -14,8 +14,6 @@ public struct ComingCard: Identifiable, Hashable, Sendable {
   public let title: TitleSummary
   /// The day in words, such as "Tomorrow", "Friday" or "Dec 31".
   public let day: String
-  /// Whether the card is the first of its day.
-  public let isFirstOfDay: Bool
   /// Whether the day is after today.
   public let isAhead: Bool
   /// The episodes, such as "S2 E4 · The Return" or "S2 E1–E8"; empty for a film and for an unknown day.
@@ -37,14 +35,12 @@ public struct ComingUp {
 
   /// The cards. Observable.
   public var cards: [ComingCard] {
-    let entries = planner.plan?.comingUp ?? []
-    return zip(entries, [nil] + entries.map(Optional.init)).map { entry, previous in
+    (planner.plan?.comingUp ?? []).map { entry in
       let title = TitleSummary(entry.title, format: format)
       let still = entry.episodes.count == 1 ? entry.episodes[0].still : nil
       return ComingCard(
         entry: entry, title: title,
         day: entry.day.map { format.texts.comingDay($0, today: format.today) } ?? tr("No date yet"),
-        isFirstOfDay: previous.map { $0.day != entry.day } ?? true,
         isAhead: entry.day.map { day in format.today.map { day > $0 } ?? false } ?? false,
         episodes: ComingCard.text(of: entry.episodes),
         picture: format.picture(still.flatMap { ImagePath($0) }, .backdrop) ?? title.poster)

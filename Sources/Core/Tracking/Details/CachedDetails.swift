@@ -22,17 +22,15 @@ package struct CachedDetails: Equatable, Sendable {
   /// The date of release of a film; `nil` for a series.
   let released: DayDate?
   /// TMDB's average rating from 0 to 10; `nil` without votes.
-  package let voteAverage: Double?
+  let voteAverage: Double?
   /// The path of the backdrop.
   package let backdrop: String?
-  /// The people whom statistics count; `nil` if the page was requested without them.
-  let people: TitleDetails.People?
   /// The services that offer the title in the user's country, by any terms; `nil` if they are unknown.
-  package let services: [Service]?
+  let services: [Service]?
 
-  package struct Service: Hashable, Sendable, Decodable {
-    package let id: Int
-    package let name: String
+  struct Service: Hashable, Sendable, Decodable {
+    let id: Int
+    let name: String
     private enum CodingKeys: String, CodingKey { case id = "provider_id", name = "provider_name" }
   }
 
@@ -42,9 +40,7 @@ package struct CachedDetails: Equatable, Sendable {
 /// Decoding from TMDB's pages of films and series. It reads a few fields and tolerates missing ones.
 extension CachedDetails: Decodable {
   private enum Key: String, CodingKey {
-    case genres, runtime, credits
-    case allCredits = "aggregate_credits"
-    case creators = "created_by"
+    case genres, runtime
     case backdrop = "backdrop_path"
     case services = "watch/providers"
     case voteAverage = "vote_average"
@@ -76,8 +72,6 @@ extension CachedDetails: Decodable {
     year = released?.year ?? read(String.self, .firstAired).flatMap { DayDate($0)?.year }
     let lengths = [read(Int.self, .runtime), read([Int].self, .runTimes)?.first, read(Episode.self, .last)?.runtime]
     minutes = lengths.compactMap(\.self).first { Self.possibleMinutes.contains($0) }
-    let credits = read(CachedCredits.self, .allCredits) ?? read(CachedCredits.self, .credits)
-    people = credits.map { TitleDetails.People($0, creators: read(CachedCredits.People.self, .creators)) }
   }
 
   static let possibleMinutes = 1...100_000

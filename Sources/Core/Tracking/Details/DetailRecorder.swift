@@ -103,7 +103,6 @@ extension TitleDetails {
     released = page.released?.number
     genres = page.genres.map(\.id)
     countries = page.countries
-    people = page.people
     services = page.services?.map { Service(id: $0.id, name: $0.name) }
     episodes = guide?.seasons.flatMap(\.episodes).map { episode in
       Episode(

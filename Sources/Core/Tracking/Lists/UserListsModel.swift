@@ -10,8 +10,6 @@ import TitleIdentity
 public final class UserListsModel {
   /// The lists in order; `nil` until they have been read.
   public private(set) var lists: [UserList]?
-  /// Whether there are titles in which the user isn't interested.
-  public private(set) var hasHiddenTitles = false
   @ObservationIgnored public let library: LibraryModel
   /// The first titles with a poster on each list; `nil` until they have been read.
   private var posterTitles: [ListID: [TitleReference]]?
@@ -32,9 +30,8 @@ public final class UserListsModel {
     return lists.map { UserListRow($0, titles: posterTitles[$0.id] ?? [], format: format) }
   }
 
-  /// Whether the profile has neither made a list, nor put an item on one, nor hidden a title; `nil` until the lists
-  /// have been read.
-  public var isEmpty: Bool? { lists?.allSatisfy { !$0.isOwn && $0.count == 0 && !hasHiddenTitles } }
+  /// Whether the profile has neither made a list nor put an item on one; `nil` until the lists have been read.
+  public var isEmpty: Bool? { lists?.allSatisfy { !$0.isOwn && $0.count == 0 } }
 
   /// The lists that the user can reorder.
   public var own: [UserList] { lists?.filter(\.isOwn) ?? [] }
@@ -61,12 +58,6 @@ public final class UserListsModel {
       }
     ]
     guard format != nil else { return }
-    observations.append(
-      Task { [weak self] in
-        for await titles in opened.observeDismissedTitles(of: profile) {
-          self?.hasHiddenTitles = titles.contains { $0.title.source == source }
-        }
-      })
     observations.append(
       Task { [weak self] in
         let titles = opened.observePosterTitles(of: profile, from: source, limit: UserListRow.maximumPosters)

@@ -38,31 +38,16 @@ public final class RemindersModel {
     await store(reminder, for: reminder.key)
   }
 
-  /// Returns the reminders that are due, of a library's profile and source, the earliest first.
-  public func due(on today: DayDate, in library: LibraryModel) async -> [Reminder] {
-    await due(on: today) { $0 == Reminder.Key($0.show, in: library) }
-  }
-
-  /// Returns the reminders that are due and whose keys satisfy a condition, the earliest first.
-  public func due(on today: DayDate, where isIncluded: (Reminder.Key) -> Bool) async -> [Reminder] {
-    await reading?.value
-    return reminders.values.filter { $0.day <= today && isIncluded($0.key) }.sorted { $0.day < $1.day }
-  }
-
   /// Removes and returns the reminders that are due, of a library's profile and source.
   public func takeDue(on today: DayDate, in library: LibraryModel) async -> [Reminder] {
-    let due = await due(on: today, in: library)
-    await remove(due)
-    return due
-  }
-
-  /// Removes reminders.
-  public func remove(_ shown: [Reminder]) async {
     await reading?.value
-    let removed = shown.filter { reminders[$0.key] == $0 }
-    for reminder in removed { reminders[reminder.key] = nil }
+    let due = reminders.values.filter { reminder in
+      reminder.day <= today && reminder.key == Reminder.Key(reminder.key.show, in: library)
+    }
+    for reminder in due { reminders[reminder.key] = nil }
     // If this can't be saved, the reminders appear again at the next launch, which is better than never.
-    if !removed.isEmpty { _ = await save() }
+    if !due.isEmpty { _ = await save() }
+    return due.sorted { $0.day < $1.day }
   }
 }
 

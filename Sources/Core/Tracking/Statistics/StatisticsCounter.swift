@@ -38,29 +38,6 @@ actor StatisticsCounter {
     try await BestTitles.of(period, in: library, of: profile, from: TitleSource(pages.client.source), pages.format)
   }
 
-  /// Returns the review of a year.
-  func review(_ year: Int, in library: Library, of profile: ProfileID) async throws(LibraryError) -> YearInReview {
-    let source = TitleSource(pages.client.source)
-    let rows = try await self.rows(of: year, in: library, of: profile)
-    let earlier = try await self.rows(of: year - 1, in: library, of: profile)
-    var query = RatingsQuery(of: profile, from: source)
-    query.watched = HistoryFilter.Dates.year(year).dates(pages.format.today)
-    let best = try await library.ratings(query, limit: bestCount).entries
-    await findNames(of: rows.counts.genres)
-    return YearInReview(year, rows, earlier: earlier, best: best, genreNames: genreNames, format: pages.format)
-  }
-
-  private func rows(
-    of year: Int, in library: Library, of profile: ProfileID
-  ) async throws(LibraryError) -> YearInReview.Rows {
-    let (source, today) = (TitleSource(pages.client.source), pages.format.today)
-    let watched = try await library.watchedYear(year, of: profile, source: source, today: today?.number)
-    let counts = try await library.statistics(of: profile, source: source, today: today?.number) {
-      StatisticsPeriod.year(year).dates(of: $0.keys, today: today)
-    }
-    return YearInReview.Rows(watched: watched, counts: counts, source: source)
-  }
-
   /// Finds the names of genres in the cached page of a title, or else in the cached lists of genres.
   private func findNames(of genres: [Int: Statistics.Category]) async {
     for (genre, category) in genres.sorted(by: { $0.key < $1.key }) where genreNames[genre] == nil {
@@ -75,6 +52,3 @@ actor StatisticsCounter {
     }
   }
 }
-
-/// The number of the highest ratings in a review.
-private let bestCount = 5

@@ -1,5 +1,3 @@
-import TitleIdentity
-
 /// The data of a chart: numbers by category, and a note about uncounted data.
 public struct Tally: Identifiable, Equatable, Sendable {
   /// A category and its number, with their labels.
@@ -22,9 +20,6 @@ public struct Tally: Identifiable, Equatable, Sendable {
   public enum Screen: Equatable, Sendable {
     case history(HistoryFilter)
     case ratings(RatingsFilter)
-    case title(TitleID)
-    /// The person with an ID.
-    case person(Int)
   }
 
   public let id: String
@@ -35,9 +30,4 @@ public struct Tally: Identifiable, Equatable, Sendable {
   public let isSequence: Bool
   /// A sentence that explains what isn't counted and why; empty if everything is.
   public let uncounted: String
-  /// Whether the chart is hidden if it has nothing to show.
-  public var isOptional = false
-
-  /// Whether there is neither an entry nor anything that isn't counted, in a chart that is then hidden.
-  public var isHidden: Bool { isOptional && entries.isEmpty && uncounted.isEmpty }
 }

@@ -13,7 +13,6 @@ struct DetailTable {
     try replace("detailGenre", title, Set(details.genres).map { [$0] })
     try put(details.services ?? [], of: title)
     try replace("detailCountry", title, Set(details.countries).map { [$0] })
-    try put(details.people, of: title)
     if let episodes = details.episodes {
       let rows = Dictionary(episodes.map { ([$0.season, $0.number], $0) }, uniquingKeysWith: { first, _ in first })
       try replace("episode", title, rows.values.map { [$0.season, $0.number, $0.minutes, $0.aired] })
@@ -22,17 +21,17 @@ struct DetailTable {
     try database.cachedStatement(
       sql: """
         INSERT INTO detail (title, isChecked, fetched, guide, region, hasServices, year, minutes, average,
-          released, hasPeople)
-        VALUES (?, 1, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          released)
+        VALUES (?, 1, ?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (title) DO UPDATE SET isChecked = 1, fetched = excluded.fetched,
           guide = coalesce(excluded.guide, guide), region = excluded.region, hasServices = excluded.hasServices,
           year = excluded.year, minutes = excluded.minutes, average = excluded.average,
-          released = excluded.released, hasPeople = excluded.hasPeople
+          released = excluded.released
         """
     ).execute(arguments: [
       title, details.version.fetched.timeIntervalSince1970, details.episodes == nil ? nil : details.version.guide ?? 0,
       details.version.region, details.services != nil, details.year, details.minutes, details.average,
-      details.released, details.people != nil,
+      details.released,
     ])
   }
 
@@ -91,21 +90,6 @@ struct DetailTable {
         ON CONFLICT (id) DO UPDATE SET name = excluded.name WHERE name != excluded.name
         """)
     for service in services { try statement.execute(arguments: [service.id, service.name]) }
-  }
-
-  private func put(_ people: TitleDetails.People?, of title: String) throws {
-    let roles = [people?.actors ?? [], people?.directors ?? []]
-    try replace(
-      "detailPerson", title,
-      roles.enumerated().flatMap { role, people in
-        people.enumerated().map { [role, $0.offset, $0.element.id] }
-      })
-    let statement = try database.cachedStatement(
-      sql: """
-        INSERT INTO person VALUES (?, ?)
-        ON CONFLICT (id) DO UPDATE SET name = excluded.name WHERE name != excluded.name
-        """)
-    for person in roles.joined() { try statement.execute(arguments: [person.id, person.name]) }
   }
 
   private func replace(_ table: String, _ title: String, _ rows: [[(any DatabaseValueConvertible)?]]) throws {

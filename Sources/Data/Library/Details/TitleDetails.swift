@@ -53,32 +53,6 @@ public struct TitleDetails: Hashable, Sendable {
     }
   }
 
-  /// The people whom statistics count.
-  public struct People: Hashable, Sendable {
-    /// The first actors, in the order of the credits.
-    public var actors: [Person]
-    /// The directors of a movie, or the creators of a show.
-    public var directors: [Person]
-
-    public init(actors: [Person] = [], directors: [Person] = []) {
-      self.actors = actors
-      self.directors = directors
-    }
-  }
-
-  /// A person in the credits of a title.
-  public struct Person: Hashable, Sendable {
-    /// The person's ID at the source.
-    public var id: Int
-    /// The name.
-    public var name: String
-
-    public init(id: Int, name: String) {
-      self.id = id
-      self.name = name
-    }
-  }
-
   /// The title's key.
   public var title: TitleReference.Key
   /// The responses from which the details were taken.
@@ -97,8 +71,6 @@ public struct TitleDetails: Hashable, Sendable {
   public var countries: [String] = []
   /// The services that offer the title in the version's region, in order; `nil` if they are unknown.
   public var services: [Service]?
-  /// The people; `nil` if they are unknown.
-  public var people: People?
   /// The episodes of a show; `nil` if some are unknown. In that case, those recorded earlier remain.
   public var episodes: [Episode]?
 

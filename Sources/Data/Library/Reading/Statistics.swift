@@ -39,21 +39,10 @@ public struct Statistics: Hashable, Sendable {
   public internal(set) var genres: [Int: Category] = [:]
   /// The countries by ISO 3166-1 code.
   public internal(set) var countries: [String: Category] = [:]
-  /// The actors of the titles.
-  public internal(set) var actors = Ranking()
-  /// The directors of the movies and the creators of the shows.
-  public internal(set) var directors = Ranking()
-  /// The selected runs of consecutive days with plays, in the order of time.
-  public internal(set) var streaks: [Streak] = []
-  /// The number of selected plays without a known day.
-  public internal(set) var playsWithoutDay = 0
-  /// The source's titles that were watched again in the selected time, the ones with the most plays first. Limited to
-  /// ``maximumCount``.
-  public internal(set) var rewatches: [Rewatch] = []
   /// The number of ratings of whole titles by score.
   public internal(set) var ratings: [Score: Int] = [:]
-  /// The titles of all plays without recorded details or people, the ones watched last first. A show whose seasons were
-  /// watched as a whole is one of them until its episodes are recorded.
+  /// The titles of all plays without recorded details, the ones watched last first. A show whose seasons were watched
+  /// as a whole is one of them until its episodes are recorded.
   public internal(set) var titlesWithoutDetails: [TitleReference.Key] = []
 }
 

@@ -16,12 +16,7 @@ struct StatisticsReader {
       database, sql: "SELECT month, sum(plays) AS plays FROM playCount WHERE profile = ? GROUP BY month",
       arguments: [profile.rawValue])
     while let row = try months.next() { statistics.dates[try row.date("month")] = try row.read("plays") as Int }
-    let selection = Selection(select(statistics.dates), profile: profile, source: source, today: today)
-    try addPlays(selection, to: &statistics)
-    (statistics.actors, statistics.directors) = try CreditReader(database: database, selection: selection).rankings()
-    (statistics.streaks, statistics.playsWithoutDay) = try StreakReader(database: database, selection: selection)
-      .streaks()
-    statistics.rewatches = try RewatchReader(database: database, selection: selection).rewatches()
+    try addPlays(on: select(statistics.dates), to: &statistics)
     statistics.ratings = try ratings()
     statistics.titlesWithoutDetails = try titlesWithoutDetails()
     return statistics
@@ -47,14 +42,21 @@ extension StatisticsReader {
 }
 
 private extension StatisticsReader {
-  func addPlays(_ selection: Selection, to statistics: inout Statistics) throws {
-    let arguments = selection.arguments
-    let months = try Row.fetchCursor(database, sql: Self.months(selection.condition), arguments: arguments)
+  func addPlays(on dates: [PartialDate]?, to statistics: inout Statistics) throws {
+    var arguments: StatementArguments = [
+      "profile": profile.rawValue, "first": source.firstKey, "end": source.endKey, "today": today ?? .max,
+    ]
+    var selection = ""
+    if let dates {
+      selection = "AND month IN (\(dates.indices.map { ":month\($0)" }.joined(separator: ", ")))"
+      for (index, date) in dates.enumerated() { arguments += ["month\(index)": date.description] }
+    }
+    let months = try Row.fetchCursor(database, sql: Self.months(selection), arguments: arguments)
     while let row = try months.next() {
       statistics.plays[try row.date("month")] = Statistics.Plays(
         count: try row.read("plays"), minutes: try row.read("minutes"))
     }
-    let titles = try Row.fetchCursor(database, sql: Self.titles(selection.condition), arguments: arguments)
+    let titles = try Row.fetchCursor(database, sql: Self.titles(selection), arguments: arguments)
     while let row = try titles.next() { try add(row, to: &statistics) }
   }
 
@@ -111,6 +113,26 @@ private extension StatisticsReader {
     """
   }
 
+  static func details(_ title: String) -> String {
+    """
+    LEFT JOIN detail ON detail.title = \(title) AND fetched IS NOT NULL
+      AND detail.title >= :first AND detail.title < :end
+    """
+  }
+
+  /// The length of a season or a whole show: the total of its aired episodes; NULL if some are unknown.
+  static func totalLength(_ title: String, _ usual: String) -> String {
+    """
+    (SELECT iif(count(*) = count(coalesce(episode.minutes, \(usual))), sum(coalesce(episode.minutes, \(usual))), NULL)
+    FROM episode WHERE episode.title = \(title) AND iif(scope = -1, season > 0, season = scope) AND aired <= :today)
+    """
+  }
+
+  /// The condition that a play is that of a season or a whole show.
+  static func isWhole(_ scope: String, _ title: String) -> String {
+    "\(scope) > -2 AND NOT \(DetailTable.isMovie(title))"
+  }
+
   static func countWithout(_ table: String) -> String {
     "sum(fetched IS NULL OR NOT EXISTS (SELECT 1 FROM \(table) WHERE \(table).title = titles.title))"
   }
@@ -151,7 +173,7 @@ private extension StatisticsReader {
         SELECT coalesce(final, counted.title) AS resolved
         FROM counted LEFT JOIN match ON original = counted.title
           LEFT JOIN detail ON detail.title = coalesce(final, counted.title) AND fetched IS NOT NULL
-        WHERE resolved >= ? AND resolved < ? AND (detail.title IS NULL OR NOT hasPeople
+        WHERE resolved >= ? AND resolved < ? AND (detail.title IS NULL
           OR scope > -2 AND guide IS NULL AND NOT \(DetailTable.isMovie("resolved")))
         GROUP BY resolved ORDER BY max(month) DESC, resolved
         """,

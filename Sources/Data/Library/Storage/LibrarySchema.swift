@@ -55,7 +55,6 @@ enum LibrarySchema {
       try database.execute(sql: planning)
     }
     migrator.registerMigration("13") { try $0.execute(sql: startedShows) }
-    migrator.registerMigration("14") { try $0.execute(sql: people) }
     return migrator
   }
 

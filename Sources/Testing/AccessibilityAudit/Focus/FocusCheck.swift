@@ -91,12 +91,9 @@ extension Element {
       && !isInside(gtk_spin_button_get_type())
   }
 
-  /// Returns whether the element is a radio button or a tab in a group, or a control in a grid, of which another one
-  /// was reached. The arrow keys move between the members.
+  /// Returns whether the element is a radio button or a tab in a group of which another one was reached. The arrow keys
+  /// move between the members of a group.
   fileprivate func isReachableByArrow(from reached: Reached) -> Bool {
-    if let grid = ancestors.first(where: { $0.role == GTK_ACCESSIBLE_ROLE_GRID && !$0.isList }) {
-      return grid.tree.contains { $0.isControl && reached.contains($0) }
-    }
     guard role == GTK_ACCESSIBLE_ROLE_RADIO || role == GTK_ACCESSIBLE_ROLE_TAB else { return false }
     let group = ancestors.lazy.map { $0.tree.filter { $0.role == self.role } }.first { $0.count > 1 }
     return group?.contains(where: reached.contains) == true

@@ -24,8 +24,6 @@ public final class ConfigurableListController<View: Configurable>: ScrollingCont
   public var onSelect: ((Item) -> Void)? {
     didSet { if oldValue == nil { connectActivation() } }
   }
-  /// Called when the user scrolls close to the first row, to add items before it. The visible rows then stay in place.
-  public var onReachStart: () -> Void = {}
   /// Called when the user presses the footer's button.
   public var onFooterAction: () -> Void = {}
 
@@ -59,7 +57,6 @@ public final class ConfigurableListController<View: Configurable>: ScrollingCont
     super.viewDidLoad()
     connectActivation()
     scrollObserver = scrolled.map { ScrollObserver($0.verticalAdjustment, of: self) }
-    scrolled?.verticalAdjustment.onScroll { [weak self] in self?.checkStart() }
     updateItems()
   }
 
@@ -86,11 +83,6 @@ public final class ConfigurableListController<View: Configurable>: ScrollingCont
     // In GTK 4.8, Tab moves the focus into an empty scrolled window, where it is lost.
     scrolled?.canContainFocus = model.count > 0
     scrollObserver?.settleAfterLayout()
-  }
-
-  private func checkStart() {
-    guard isVisible, let position = scrolled?.verticalAdjustment, position.value < position.pageSize else { return }
-    onReachStart()
   }
 
   private func connectActivation() {

@@ -83,11 +83,6 @@ public enum ContainmentStyle {
     .card-title { font-weight: 600; }
     .card-badge { min-width: 48px; min-height: 48px; border-radius: 24px; -gtk-icon-size: 24px; }
     .card-badge { color: white; background-color: alpha(black, 0.65); }
-    .month-day { padding: 4px 6px; border-radius: 8px; font-weight: normal; }
-    .month-day.in-month { background-color: alpha(currentColor, 0.05); }
-    .month-day.in-month:hover { background-color: alpha(currentColor, 0.09); }
-    .month-number { padding: 1px 0; }
-    .month-today { padding: 1px 7px; margin-left: -2px; border-radius: 9999px; font-weight: bold; color: @accent_fg_color; background-color: @accent_bg_color; }
     .card-pill { padding: 2px 9px; border-radius: 12px; font-size: 82%; font-weight: bold; color: @accent_fg_color; background-color: @accent_bg_color; }
     .card-progress > trough, .card-progress > trough > progress { min-height: 4px; border-radius: 0; }
     .card-progress > trough { background-color: alpha(black, 0.5); }

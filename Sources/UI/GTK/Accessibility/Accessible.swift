@@ -110,8 +110,6 @@ public enum AccessibleRole: Sendable {
   case radio
   /// A list, and a single item of a list.
   case list, listItem
-  /// A grid of controls between which the arrow keys move. Tab enters and leaves it.
-  case grid
   /// A heading of a part of the page.
   case heading
   /// An image with an accessible description.
@@ -125,7 +123,6 @@ public enum AccessibleRole: Sendable {
     case .tabList: GTK_ACCESSIBLE_ROLE_TAB_LIST
     case .tab: GTK_ACCESSIBLE_ROLE_TAB
     case .radio: GTK_ACCESSIBLE_ROLE_RADIO
-    case .grid: GTK_ACCESSIBLE_ROLE_GRID
     case .list: GTK_ACCESSIBLE_ROLE_LIST
     case .listItem: GTK_ACCESSIBLE_ROLE_LIST_ITEM
     case .heading: GTK_ACCESSIBLE_ROLE_HEADING

@@ -9,12 +9,9 @@ public final class Application: Object {
   /// - Parameters:
   ///   - id: The ID in reverse DNS notation. It is also the program's name on the desktop and on the accessibility bus.
   ///   - joinsRunningInstance: Whether a second launch raises the window of the running instance instead.
-  ///   - isService: Whether D-Bus has started the program, which then waits for a request instead of opening a window.
-  public init(id: String, joinsRunningInstance: Bool = true, isService: Bool = false) {
+  public init(id: String, joinsRunningInstance: Bool = true) {
     g_set_prgname(id)
-    let flags =
-      isService
-      ? G_APPLICATION_IS_SERVICE : joinsRunningInstance ? G_APPLICATION_DEFAULT_FLAGS : G_APPLICATION_NON_UNIQUE
+    let flags = joinsRunningInstance ? G_APPLICATION_DEFAULT_FLAGS : G_APPLICATION_NON_UNIQUE
     super.init(adopting: UnsafeMutableRawPointer(adw_application_new(id, flags)))
     onStartup { [weak self] in self?.ignoreSessionBusExit() }
   }
@@ -46,9 +43,6 @@ public final class Application: Object {
     g_action_group_activate_action(opaque, action, g_variant_new_string(text))
     return true
   }
-
-  /// Activates the application, as a launch does.
-  public func activate() { g_application_activate(cast(to: GApplication.self)) }
 
   /// Keeps ``run()`` running without a window until ``release()``.
   public func hold() { g_application_hold(cast(to: GApplication.self)) }

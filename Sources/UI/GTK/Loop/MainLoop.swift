@@ -85,21 +85,3 @@ extension MainLoop {
       }, CallbackBox(step).retained(), releaseCallback)
   }
 }
-
-extension MainLoop {
-  /// Runs GLib's default loop until asynchronous work ends, for a program without a window.
-  ///
-  /// - Returns: The result of the work.
-  public static func run(_ work: @escaping () async -> Int32) throws(MainLoopError) -> Int32 {
-    try attach()
-    guard let loop = g_main_loop_new(nil, 0) else { return 1 }
-    defer { g_main_loop_unref(loop) }
-    var result: Int32 = 1
-    Task {
-      result = await work()
-      g_main_loop_quit(loop)
-    }
-    g_main_loop_run(loop)
-    return result
-  }
-}

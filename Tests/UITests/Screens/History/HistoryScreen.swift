@@ -29,31 +29,6 @@ extension HistoryScreenController {
   }
 
   func tapStatisticsSegment() throws { try app.tabLists["Library"].tabs["Statistics"].tap() }
-  /// Selects a year in the statistics, and opens its review.
-  func tapReview(of year: Int) throws {
-    try app.toggleButtons["\(year)"].tap()
-    try app.buttons["\(year) in Review"].tap()
-  }
-
-  /// Selects a year in the statistics, and opens its review, using only the keyboard.
-  func openReviewByKey(of year: Int) throws {
-    try app.toggleButtons["\(year)"].focus()
-    try app.pressKey("space")
-    try app.buttons["\(year) in Review"].focus()
-    try app.pressKey("Return")
-  }
-
-  func tapCard(beginning words: String) throws { try app.buttons.first(beginningWith: words).tap() }
-
-  /// Moves from one card to the next with the Tab key, and opens it.
-  func openCardByKey(beginning words: String, after first: String) throws {
-    try app.buttons[first].focus()
-    try app.pressKey("Tab")
-    let card = app.buttons.first(beginningWith: words)
-    try card.wait(until: \.isFocused, for: "“\(words)”")
-    try app.pressKey("Return")
-  }
-
   func tapFetchDetails() throws { try app.buttons["Fetch Details"].tap() }
 
   /// Opens the *Add to History* window from the page. The date has the focus and is selected.

@@ -54,13 +54,6 @@ extension TitleScreenController {
     try app.menuItems[item].tap()
   }
 
-  /// Opens the context menu of the focused row or card with the keyboard, and presses the key of an item.
-  func pressMenuItem(_ key: String) throws {
-    try app.pressKey("Shift+F10")
-    try app.menuItems["Open"].wait(until: \.exists, for: "The menu")
-    try app.pressKey(key)
-  }
-
   /// Opens the context menu of a row with the pointer, and chooses an item.
   func chooseFromMenu(of title: ServedTitle, _ item: String) throws {
     try app.rows[title.sentence].secondaryClick()

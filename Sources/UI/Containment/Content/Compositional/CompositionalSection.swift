@@ -8,8 +8,6 @@ public nonisolated struct CompositionalSection<ID: Hashable, Item: Identifiable 
   public var id: ID
   /// The title above the items. An empty title takes up no space.
   public var title: String
-  /// The line below the title, such as the source of the data. Only shelves show it. An empty one takes up no space.
-  public var caption = ""
   /// The items, in order.
   public var items: [Item]
   /// The arrangement of the items.

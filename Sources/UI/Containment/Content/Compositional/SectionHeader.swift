@@ -1,23 +1,18 @@
 import GTK
 import Localization
 
-/// The heading of a section: its title, a caption below it, and *See All*.
+/// The heading of a section: its title, and *See All*.
 final class SectionHeader {
   let widget: Box
   var onSeeAll: () -> Void = {}
   private let heading = Label(wrapping: "", styles: "title-4")
   private let headingBox: Widget
-  private let caption = Label(wrapping: "", styles: "caption", "dim-label")
   private let seeAll = Button(label: tr("See All"))
 
   init() {
     heading.expandsHorizontally = true
     headingBox = HeightForWidthBox(heading).widget
-    caption.isVisible = false
-    let texts = Box(.vertical, [headingBox, caption])
-    texts.expandsHorizontally = true
-    texts.verticalAlignment = .center
-    widget = Box(.horizontal, spacing: 12, [texts, seeAll])
+    widget = Box(.horizontal, spacing: 12, [headingBox, seeAll])
     widget.addStyle("shelf-header")
     heading.setAccessibleRole(.heading)
     seeAll.addStyle("flat", "see-all")
@@ -25,10 +20,8 @@ final class SectionHeader {
     seeAll.onClick { [weak self] in self?.onSeeAll() }
   }
 
-  func show(title: String, caption text: String = "", hasSeeAll: Bool) {
+  func show(title: String, hasSeeAll: Bool) {
     heading.text = title
-    caption.text = text
-    caption.isVisible = !text.isEmpty
     headingBox.isVisible = !title.isEmpty
     seeAll.isVisible = hasSeeAll
     seeAll.accessibleLabel = title.isEmpty ? tr("See all") : tr("See all, {title}", ["title": title])

@@ -49,8 +49,7 @@ final class ShelfPart<ID: Hashable, Item: Identifiable & Equatable>: Composition
     self.section = section
     fillIfNear()
     shelf.show(
-      title: section.title, caption: section.caption, hasSeeAll: section.hasSeeAll,
-      state: section.items.isEmpty ? section.state : .none)
+      title: section.title, hasSeeAll: section.hasSeeAll, state: section.items.isEmpty ? section.state : .none)
   }
 
   func leave() {

@@ -4,16 +4,13 @@ import GTK
 package final class ColumnsLayout: LayoutRule {
   private let minimumWidth: Int
   private let spacing: Int
-  private let fillsRows: Bool
 
   /// - Parameters:
   ///   - minimumWidth: The minimum width of one of several columns at the default text size, in application pixels.
   ///   - spacing: The distance between columns and between rows, in application pixels.
-  ///   - fillsRows: Whether few widgets share the whole width, and those of one row have the same height.
-  package init(minimumWidth: Int, spacing: Int, fillsRows: Bool = false) {
+  package init(minimumWidth: Int, spacing: Int) {
     self.minimumWidth = minimumWidth
     self.spacing = spacing
-    self.fillsRows = fillsRows
   }
 
   package func width(of children: [Widget]) -> Extent {
@@ -34,19 +31,15 @@ package final class ColumnsLayout: LayoutRule {
   private func frames(of children: [Widget], in width: Int) -> [Frame] {
     let widest = children.map { $0.measuredWidth().minimum }.max() ?? 0
     let needed = max(Int(Double(minimumWidth) * Display.textScale), widest)
-    let fitting = max(1, (width + spacing) / (needed + spacing))
-    let count = fillsRows ? max(1, min(fitting, children.count)) : fitting
+    let count = max(1, (width + spacing) / (needed + spacing))
     let columnWidth = (width - (count - 1) * spacing) / count
-    var y = 0
-    return stride(from: 0, to: children.count, by: count).flatMap { start in
-      let heights = children[start..<min(start + count, children.count)].map {
-        $0.measuredHeight(width: columnWidth).natural
-      }
-      let row = heights.max() ?? 0
-      defer { y += row + spacing }
-      return heights.enumerated().map { column, height in
-        Frame(x: column * (columnWidth + spacing), y: y, width: columnWidth, height: fillsRows ? row : height)
-      }
+    var (y, row) = (0, 0)
+    return children.enumerated().map { index, child in
+      let column = index % count
+      if column == 0, index > 0 { (y, row) = (y + row + spacing, 0) }
+      let height = child.measuredHeight(width: columnWidth).natural
+      row = max(row, height)
+      return Frame(x: column * (columnWidth + spacing), y: y, width: columnWidth, height: height)
     }
   }
 }

@@ -2,15 +2,15 @@ import GTK
 
 /// An empty widget that reports the width of the box that contains it, for containers that show fewer widgets if they
 /// are narrow.
-package final class WidthObserver {
+final class WidthObserver {
   /// The widget to add to a vertical box. It takes up no space.
-  package let widget: Widget
+  let widget: Widget
   private let rule = WidthRule()
 
-  package init() { widget = LayoutBox(rule) }
+  init() { widget = LayoutBox(rule) }
 
   /// Called with each new width in application pixels, after the layout that applied it.
-  package var onChange: (Int) -> Void {
+  var onChange: (Int) -> Void {
     get { rule.onChange }
     set { rule.onChange = newValue }
   }

@@ -59,8 +59,8 @@ final class ShelfView<View: Configurable> {
   /// Shows the shelf's heading, and its placeholder if any.
   ///
   /// - Parameter state: The placeholder; must be `none` if there are items.
-  func show(title: String, caption: String = "", hasSeeAll: Bool, state: LoadMoreState) {
-    header.show(title: title, caption: caption, hasSeeAll: hasSeeAll)
+  func show(title: String, hasSeeAll: Bool, state: LoadMoreState) {
+    header.show(title: title, hasSeeAll: hasSeeAll)
     line.name = title
     let isEmpty = state != .none
     if isEmpty, !isFooterAdded {
