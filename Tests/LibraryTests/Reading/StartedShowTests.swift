@@ -95,6 +95,12 @@ struct StartedShowTests {
     #expect(try await shows().map(\.title) == [other])
   }
 
+  @Test func `A film that is matched to a show starts it`() async throws {
+    try await library.watch(.alien, on: .unknown, by: .owner)
+    try await library.match(TitleReference.alien.key, to: other, by: .owner)
+    for _ in 1...2 { #expect(try await shows().map(\.title) == [other]) }
+  }
+
   @Test func `A library that was rebuilt has the same shows`() async throws {
     try await watch(1, 1...22)
     try await watch(0, 2...2, of: other)

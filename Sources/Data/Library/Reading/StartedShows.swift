@@ -138,18 +138,23 @@ struct StartedShowReader {
           WHERE show.title IS NOT NULL)
         SELECT title FROM show WHERE title IS NOT NULL
         """)
+    let (first, end) = source.showKeys
+    let texts = try String.fetchAll(statement, arguments: [profile.rawValue, first, end])
+    // Titles of any kind and source may be matched to a show of this one.
+    let matched = try matches.titles.filter { $0.value.source == source && $0.value.kind == .show }.keys
+      .map(\.description).sorted().filter(hasPlays)
     var keys: [TitleReference.Key] = []
     var seen: Set<TitleReference.Key> = []
-    // Titles that are matched to those of the source may come from any other.
-    let origins = Set(matches.titles.filter { $0.value.source == source }.keys.map(\.source) + [source])
-    for origin in origins.sorted(by: { $0.rawValue < $1.rawValue }) {
-      let (first, end) = origin.showKeys
-      for text in try String.fetchAll(statement, arguments: [profile.rawValue, first, end]) {
-        guard let stored = TitleReference.Key(text) else { throw DamagedRow() }
-        let key = matches.resolved(stored)
-        if key.source == source, key.kind == .show, seen.insert(key).inserted { keys.append(key) }
-      }
+    for text in texts + matched {
+      guard let stored = TitleReference.Key(text) else { throw DamagedRow() }
+      let key = matches.resolved(stored)
+      if key.source == source, key.kind == .show, seen.insert(key).inserted { keys.append(key) }
     }
     return keys
+  }
+
+  private func hasPlays(_ title: String) throws -> Bool {
+    let statement = try database.cachedStatement(sql: "SELECT 1 FROM play WHERE profile = ? AND title = ? LIMIT 1")
+    return try Int.fetchOne(statement, arguments: [profile.rawValue, title]) != nil
   }
 }
